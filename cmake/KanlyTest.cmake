@@ -1,0 +1,45 @@
+# Helpers for tests; included when KANLY_BUILD_TESTS is on.
+
+include(GoogleTest)
+
+# kanly_add_tests(<target> SOURCES <file>... [LIBS <library>...] [TIMEOUT <seconds>])
+#
+# One GoogleTest program with its main; CTest sees every test of it. RapidCheck
+# (<rapidcheck/gtest.h>) and GoogleMock are there too.
+function(kanly_add_tests target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LIBS")
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_SOURCES)
+    message(FATAL_ERROR "kanly_add_tests(<target> SOURCES <file>... [LIBS <library>...] "
+                        "[TIMEOUT <seconds>])")
+  endif()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 120)
+  endif()
+  add_executable(${target} ${arg_SOURCES})
+  target_link_libraries(${target} PRIVATE kanly_warnings ${arg_LIBS} GTest::gmock
+                                          GTest::gtest_main rapidcheck_gtest)
+  gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                       PROPERTIES TIMEOUT ${arg_TIMEOUT})
+endfunction()
+
+# kanly_add_compile_fail_test(<name> SOURCE <file> EXPECT <regex> [LIBS <target>...])
+#
+# Proves that wrong code does not compile. The file compiles as it stands (test <name>.control);
+# with KANLY_MUST_FAIL defined it does not, and the compiler's message matches EXPECT (test <name>).
+function(kanly_add_compile_fail_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "SOURCE;EXPECT" "LIBS")
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_SOURCE OR NOT arg_EXPECT)
+    message(FATAL_ERROR "kanly_add_compile_fail_test(<name> SOURCE <file> EXPECT <regex> "
+                        "[LIBS <target>...])")
+  endif()
+  cmake_path(ABSOLUTE_PATH arg_SOURCE)
+  set(compile "${CMAKE_CXX_COMPILER}" -std=c++20 -fsyntax-only)
+  foreach(library IN LISTS arg_LIBS)
+    set(includes "$<TARGET_PROPERTY:${library},INTERFACE_INCLUDE_DIRECTORIES>")
+    list(APPEND compile "$<$<BOOL:${includes}>:-I$<JOIN:${includes},$<SEMICOLON>-I>>")
+  endforeach()
+  add_test(NAME ${name}.control COMMAND ${compile} "${arg_SOURCE}" COMMAND_EXPAND_LISTS)
+  add_test(NAME ${name} COMMAND ${compile} -DKANLY_MUST_FAIL "${arg_SOURCE}" COMMAND_EXPAND_LISTS)
+  set_tests_properties(${name} PROPERTIES PASS_REGULAR_EXPRESSION "${arg_EXPECT}")
+  set_tests_properties(${name} ${name}.control PROPERTIES TIMEOUT 60)
+endfunction()

@@ -1,0 +1,54 @@
+#pragma once
+// Choosing: legal answers of a form, without knowing what they mean.
+//
+//   Stream stream(seed);
+//   choose_uniformly(game, prompt, stream, answer);     // a random legal answer
+//   first_legal(game, prompt, answer);                  // the fallback: for an absent seat
+//   for_each_legal(game, prompt, [&](const Answer& answer) { …; return true; });
+//
+// Limits and the decision's own check are respected. All reuse `answer`. [const]
+
+#include <cstdint>
+#include <type_traits>
+
+#include "kanly/game.hpp"
+#include "kanly/generator.hpp"
+
+namespace kanly {
+
+/// Draws each field uniformly among the choices that only, never and sum leave it, again and again
+/// until the whole is legal; after limits::sample_attempts the fallback. Passing counts as one more
+/// choice of the first field. Of some_of the number is drawn first, of split one share after the
+/// other; texts are empty. False when no answer is legal: a module's bug, which the battery reports.
+/// [no-alloc in steady state]
+bool choose_uniformly(const Game& game, const Prompt& prompt, Stream& stream, Answer& answer);
+
+/// The fallback: the marked choices, with the first choice where none is marked; without marks to
+/// pass; else the first legal answer in declared order. False when none was found among
+/// limits::tried_choices.
+bool first_legal(const Game& game, const Prompt& prompt, Answer& answer);
+
+/// Visits legal answers in declared order, passing first, until the visitor returns false or
+/// limits::legal_answers were visited or limits::tried_choices tried. Numbers take each value from
+/// the lowest, some_of each set in lexicographic order, order each permutation, split each
+/// distribution from the one where the first options take the most; texts are empty. Returns how
+/// many were visited.
+template <class Visitor>
+std::uint64_t for_each_legal(const Game& game, const Prompt& prompt, Visitor&& visit);
+
+namespace internal {
+std::uint64_t enumerate_legal(const Game& game, const Prompt& prompt,
+                              bool (*visit)(void* context, const Answer&), void* context);
+}  // namespace internal
+
+template <class Visitor>
+std::uint64_t for_each_legal(const Game& game, const Prompt& prompt, Visitor&& visit) {
+  return internal::enumerate_legal(
+      game, prompt,
+      [](void* context, const Answer& answer) {
+        return static_cast<bool>((*static_cast<std::remove_reference_t<Visitor>*>(context))(answer));
+      },
+      &visit);
+}
+
+}  // namespace kanly

@@ -1,0 +1,168 @@
+#pragma once
+// Rules: the frozen result of registering the modules of one combination.
+//
+// Deeply const: shared by any number of games and threads. Made by Registry::freeze.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kanly/describe.hpp"
+#include "kanly/handle.hpp"
+#include "kanly/internal/compiled.hpp"
+#include "kanly/query.hpp"
+#include "kanly/result.hpp"
+#include "kanly/ruling.hpp"
+
+namespace kanly {
+
+/// One module of a combination, as the host hands it to the registry.
+struct ModuleInfo {
+  std::string id;
+  std::string version;
+  std::vector<std::string> needs;  ///< ids of the modules it builds on
+};
+BOOST_DESCRIBE_STRUCT(ModuleInfo, (), (id, version, needs))
+
+/// What rules were made of. Two rules with equal identities play the same games.
+struct RulesIdentity {
+  std::vector<ModuleInfo> modules;             ///< in frozen order
+  std::map<std::string, std::string> options;  ///< every option with its value
+};
+BOOST_DESCRIBE_STRUCT(RulesIdentity, (), (modules, options))
+
+/// One registration in the hook map.
+struct ExplainedHook {
+  std::string name;
+  std::string module;
+  std::string kind;  ///< "step", "decision", "contribution", or a query's layer
+  std::vector<std::string> rulings;
+  std::vector<std::string> evidence;  ///< of each ruling
+  std::vector<std::string> conditions;
+};
+BOOST_DESCRIBE_STRUCT(ExplainedHook, (), (name, module, kind, rulings, evidence, conditions))
+
+/// A place where modules meet: before, after or at a step, at a frame's start or end, or a query.
+struct ExplainedAnchor {
+  std::string anchor;   ///< "market.auction.bid", "market.hand_limit"
+  std::string place;    ///< "before", "after", "at", "start", "end", "query"
+  std::string module;   ///< whose anchor it is
+  std::vector<ExplainedHook> hooks;  ///< in the order in which they run
+};
+BOOST_DESCRIBE_STRUCT(ExplainedAnchor, (), (anchor, place, module, hooks))
+
+/// Two registrations of different modules at one place, whose order nothing states.
+struct Ambiguity {
+  std::string anchor;
+  std::string place;
+  std::string first;
+  std::string second;
+};
+BOOST_DESCRIBE_STRUCT(Ambiguity, (), (anchor, place, first, second))
+
+/// A stated refusal of a combination, active with the options as they are.
+struct ActiveGate {
+  std::string id;
+  std::string module;
+  std::string reason;
+  std::vector<std::string> rulings;
+};
+BOOST_DESCRIBE_STRUCT(ActiveGate, (), (id, module, reason, rulings))
+
+struct Explanation {
+  RulesIdentity rules;
+  std::vector<ExplainedAnchor> anchors;
+  std::vector<Ambiguity> ambiguities;
+  std::vector<ActiveGate> gates;
+};
+BOOST_DESCRIBE_STRUCT(Explanation, (), (rules, anchors, ambiguities, gates))
+
+class Rules {
+ public:
+  ~Rules();
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+
+  const RulesIdentity& identity() const { return explanation_.rules; }
+  const Explanation& explain() const { return explanation_; }
+  /// By module, in frozen order.
+  const std::map<std::string, std::vector<Ruling>>& rulings() const { return rulings_; }
+
+  /// The value of an option; empty if no module declares it. For layouts, not for steps.
+  std::string_view option(std::string_view id) const;
+  /// The text of a reported event, with {0}, {1}… for its values; empty if nobody registered it.
+  std::string_view event_text(Name event) const;
+
+  // --- the kernel's own ---
+
+  const internal::CompiledProcedure& root() const { return *root_; }
+  const std::vector<internal::LayoutFunction>& layouts() const { return layouts_; }
+  const internal::CompiledQuery& query(const Handle& handle) const {
+    const std::uint32_t number = handle.number();
+    if (number >= queries_.size() || queries_[number].base == nullptr) no_such(handle);
+    return queries_[number];
+  }
+  const internal::CompiledProcedure& procedure(const Handle& handle) const {
+    const std::uint32_t number = handle.number();
+    if (number >= procedures_by_number_.size() || procedures_by_number_[number] == nullptr) {
+      no_such(handle);
+    }
+    return *procedures_by_number_[number];
+  }
+  std::uint16_t component(const Handle& handle) const {
+    const std::uint32_t number = handle.number();
+    if (number >= components_by_number_.size() ||
+        components_by_number_[number] == CompiledNone::component) {
+      no_such(handle);
+    }
+    return components_by_number_[number];
+  }
+  std::uint16_t purpose(const Handle& handle) const {
+    const std::uint32_t number = handle.number();
+    if (number >= purposes_by_number_.size() ||
+        purposes_by_number_[number] == CompiledNone::purpose) {
+      no_such(handle);
+    }
+    return purposes_by_number_[number];
+  }
+  const internal::CompiledProcedure* find_procedure(std::string_view name) const;
+  const std::vector<std::unique_ptr<internal::CompiledProcedure>>& procedures() const {
+    return procedures_;
+  }
+  const std::vector<internal::CompiledComponent>& components() const { return components_; }
+  const std::vector<Name>& purposes() const { return purposes_; }
+
+ private:
+  friend class RulesCompiler;
+  struct CompiledNone {
+    static constexpr std::uint16_t component = 0xffff;
+    static constexpr std::uint16_t purpose = 0xffff;
+  };
+  struct EventText {
+    Name name;
+    std::string text;
+  };
+
+  Rules() = default;
+  [[noreturn]] static void no_such(const Handle& handle);
+
+  Explanation explanation_;
+  std::map<std::string, std::vector<Ruling>> rulings_;
+  std::vector<std::unique_ptr<internal::CompiledProcedure>> procedures_;  // by name
+  std::vector<std::unique_ptr<internal::CompiledDecision>> decisions_;
+  const internal::CompiledProcedure* root_ = nullptr;
+  std::vector<const internal::CompiledProcedure*> procedures_by_number_;
+  std::vector<internal::CompiledQuery> queries_;  // by interned number
+  std::vector<internal::CompiledModifier> modifiers_;
+  std::vector<internal::CompiledComponent> components_;  // by name
+  std::vector<std::uint16_t> components_by_number_;
+  std::vector<Name> purposes_;  // by name
+  std::vector<std::uint16_t> purposes_by_number_;
+  std::vector<internal::LayoutFunction> layouts_;
+  std::vector<EventText> events_;  // by name
+};
+
+}  // namespace kanly

@@ -1,0 +1,121 @@
+#pragma once
+// The shape of a save, as described records. A save is
+//   {"components":[{"at":…,"value":…}],"frames":[{"at":…,"state":…}],"head":…,"ledger":…}
+// where `at` is one of the records below and values are in the shape of their own schema.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kanly/describe.hpp"
+#include "kanly/game.hpp"
+
+namespace kanly {
+
+namespace internal {
+BOOST_DESCRIBE_ENUM(Stage, start, before, body, after, end)
+}
+BOOST_DESCRIBE_ENUM(FlowKind, next, again, call, jump, done)
+
+struct SlotRecord {
+  ZoneId zone;
+  std::uint32_t index = 0;
+};
+BOOST_DESCRIBE_STRUCT(SlotRecord, (), (zone, index))
+
+/// A Value; exactly one part is present.
+struct ValueRecord {
+  std::optional<std::int64_t> integer;
+  std::optional<std::string> word;
+  std::optional<Seat> seat;
+  std::optional<PieceId> piece;
+  std::optional<ZoneId> zone;
+  std::optional<AccountId> account;
+  std::optional<SlotRecord> slot;
+};
+BOOST_DESCRIBE_STRUCT(ValueRecord, (), (integer, word, seat, piece, zone, account, slot))
+
+struct EntryRecord {
+  std::string field;
+  std::uint64_t group = 0;
+  ValueRecord value;
+  std::int64_t amount = 0;
+};
+BOOST_DESCRIBE_STRUCT(EntryRecord, (), (field, group, value, amount))
+
+struct SealedRecord {
+  FrameId frame;
+  Seat seat;
+  bool passed = false;
+  std::vector<EntryRecord> entries;
+  std::vector<std::string> texts;
+  std::optional<std::uint32_t> reservation;
+};
+BOOST_DESCRIBE_STRUCT(SealedRecord, (), (frame, seat, passed, entries, texts, reservation))
+
+struct HeadRecord {
+  std::uint32_t format = 1;
+  RulesIdentity rules;
+  std::vector<std::string> sides;  ///< by seat
+  std::uint64_t seed = 0;
+  std::uint64_t answers = 0;
+  std::vector<std::uint32_t> answered;  ///< by seat
+  std::uint32_t next_frame = 1;
+  std::map<std::string, std::uint64_t> draws;
+  Outcome outcome;
+  std::vector<SealedRecord> sealed;
+};
+BOOST_DESCRIBE_STRUCT(HeadRecord, (), (format, rules, sides, seed, answers, answered, next_frame,
+                                       draws, outcome, sealed))
+
+struct FrameRecord {
+  FrameId id;
+  std::string procedure;
+  std::string step;
+  internal::Stage stage = internal::Stage::body;
+  std::optional<std::string> hook;      ///< in every stage but body
+  std::optional<std::string> receiver;  ///< while a child runs
+  std::optional<FlowKind> pending;      ///< in after: what the step returned
+  std::optional<std::string> target;    ///< of a pending jump
+  std::uint32_t visit = 0;
+};
+BOOST_DESCRIBE_STRUCT(FrameRecord, (),
+                      (id, procedure, step, stage, hook, receiver, pending, target, visit))
+
+struct ComponentRecord {
+  std::string component;
+  FrameId ends_with;
+  std::optional<Seat> seat;  ///< the key; none of these for a component of the game
+  std::optional<PieceId> piece;
+  std::optional<FrameId> frame;
+};
+BOOST_DESCRIBE_STRUCT(ComponentRecord, (), (component, ends_with, seat, piece, frame))
+
+ValueRecord record_of(const Value& value);
+/// [may-refuse: save.value]
+Result<Value> value_of(const ValueRecord& record);
+
+/// Saving and loading; the one class that reaches into a game for it.
+class GameSave {
+ public:
+  static std::string save(const Game& game);
+  static Result<Game> load(std::shared_ptr<const Table> table, std::string_view text);
+
+ private:
+  static HeadRecord head_of(const Game& game);
+  static FrameRecord record_of(const internal::FrameHeader& frame);
+  static ComponentRecord record_of(const internal::ComponentStore::Entry& entry,
+                                   const Rules& rules);
+
+  static Result<void> read_head(Game& game, const Document& document);
+  static Result<void> read_sealed(Game& game, const std::vector<SealedRecord>& records);
+  static Result<void> read_frames(Game& game, const Document& document);
+  static Result<void> read_frame(Game& game, const Document& document, const std::string& path);
+  static Result<void> read_components(Game& game, const Document& document);
+  static Result<void> read_component(Game& game, const Document& document,
+                                     const std::string& path);
+  static Result<void> resume(Game& game);
+};
+
+}  // namespace kanly

@@ -1,0 +1,146 @@
+#include "kanly/registry.hpp"
+
+#include <algorithm>
+
+#include "rules_compiler.hpp"
+
+namespace kanly {
+
+void internal::nothing_registered() {
+  throw Fault("registry.nothing_registered",
+              "a condition, a ruling or an order was stated before the registration it is about");
+}
+
+Registry::Registry(RulesIdentity identity)
+    : identity_(std::move(identity)), records_(std::make_unique<internal::Records>()) {}
+
+Registry::~Registry() = default;
+
+void Registry::begin_module(std::string_view id) {
+  module_ = id;
+  const bool known = std::any_of(identity_.modules.begin(), identity_.modules.end(),
+                                 [&](const ModuleInfo& info) { return info.id == id; });
+  if (!known) {
+    errors_.push_back({"registry.unknown_module", module_, "a module outside the combination",
+                       "one of its modules", ""});
+  }
+}
+
+Registry::Frozen Registry::freeze() {
+  Frozen frozen = RulesCompiler(*this).run();
+  records_ = std::make_unique<internal::Records>();
+  rulings_.clear();
+  data_.clear();
+  errors_.clear();
+  module_.clear();
+  return frozen;
+}
+
+// --- registrations ---
+
+/// The handle's number; a collision of hashes is an error of the module that met it.
+std::uint32_t Registry::number_of(const Handle& handle) {
+  try {
+    return handle.number();
+  } catch (const Fault& fault) {
+    errors_.push_back({fault.code(), module_ + ": " + std::string(handle.name().text()),
+                       fault.what(), "a name with a hash of its own", "Choose another name."});
+    return 0;
+  }
+}
+
+internal::ProcedureRecord& Registry::add_procedure(const Handle& handle, const Schema& schema,
+                                                   std::uint64_t layout) {
+  internal::ProcedureRecord& record = records_->procedures.emplace_back();
+  record.name = handle.name();
+  record.number = number_of(handle);
+  record.schema = &schema;
+  record.layout = layout;
+  record.module = module_;
+  return record;
+}
+
+internal::QueryRecord& Registry::add_query(const Handle& handle, std::uint64_t signature) {
+  internal::QueryRecord& record = records_->queries.emplace_back();
+  record.name = handle.name();
+  record.number = number_of(handle);
+  record.signature = signature;
+  record.module = module_;
+  return record;
+}
+
+void Registry::add_component(const Handle& handle, const Schema& schema, KeyKind key,
+                             std::uint64_t layout) {
+  records_->components.push_back({handle.name(), number_of(handle), &schema, key, layout, module_});
+}
+
+void Registry::purpose(const Purpose& handle) {
+  records_->purposes.push_back({handle.name(), number_of(handle), module_});
+}
+
+void Registry::event(const Name& name, std::string text) {
+  records_->events.push_back({name, std::move(text), module_});
+}
+
+internal::Terms& Registry::add_layout(const Name& name, internal::LayoutFunction run) {
+  internal::LayoutRecord& record = records_->layouts.emplace_back();
+  record.name = name;
+  record.run = run;
+  record.terms.module = module_;
+  return record.terms;
+}
+
+SimpleTerms Registry::gate(const Name& name, std::string reason) {
+  internal::GateRecord& record = records_->gates.emplace_back();
+  record.name = name;
+  record.reason = std::move(reason);
+  record.terms.module = module_;
+  return SimpleTerms(record.terms);
+}
+
+void Registry::add_root(const Handle& handle) {
+  records_->roots.push_back({handle.name(), module_});
+}
+
+void Registry::add_use(HandleKind kind, const Handle& handle, std::uint64_t layout) {
+  records_->uses.push_back({kind, handle.name(), layout, module_});
+}
+
+// --- options and data ---
+
+std::string_view Registry::option(std::string_view id) const {
+  const auto found = identity_.options.find(std::string(id));
+  return found == identity_.options.end() ? std::string_view() : found->second;
+}
+
+void Registry::embedded_rulings(std::string_view json) {
+  const std::string file = module_ + "/rulings.json";
+  Result<RulingsFile> loaded = load<RulingsFile>(json);
+  if (!loaded) {
+    errors_.push_back(std::move(loaded).error().at(file));
+    return;
+  }
+  if (!rulings_.try_emplace(module_, std::move(loaded->rulings)).second) {
+    errors_.push_back({"registry.duplicate", file, "a second file", "one per module", ""});
+  }
+}
+
+void Registry::embedded_data(std::string_view name, std::string_view json) {
+  std::string file = module_ + "/" + std::string(name);
+  if (data_.contains(file)) {
+    errors_.push_back({"registry.duplicate", file, "a second file of this name", "one", ""});
+    return;
+  }
+  data_.emplace(std::move(file), json);
+}
+
+std::string_view Registry::find_data(std::string_view name) const {
+  const std::string file = module_ + "/" + std::string(name);
+  const auto found = data_.find(file);
+  if (found == data_.end()) {
+    throw Fault("registry.no_data", file + " was not embedded; add it to DATA in CMake");
+  }
+  return found->second;
+}
+
+}  // namespace kanly

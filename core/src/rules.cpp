@@ -1,0 +1,37 @@
+#include "kanly/rules.hpp"
+
+#include <algorithm>
+
+#include "kanly/fault.hpp"
+
+namespace kanly {
+
+Rules::~Rules() = default;
+
+std::string_view Rules::option(std::string_view id) const {
+  const auto& options = explanation_.rules.options;
+  const auto found = options.find(std::string(id));
+  return found == options.end() ? std::string_view() : found->second;
+}
+
+std::string_view Rules::event_text(Name event) const {
+  const auto found = std::lower_bound(
+      events_.begin(), events_.end(), event.text(),
+      [](const EventText& text, std::string_view name) { return text.name.text() < name; });
+  return found != events_.end() && found->name == event ? std::string_view(found->text)
+                                                        : std::string_view();
+}
+
+const internal::CompiledProcedure* Rules::find_procedure(std::string_view name) const {
+  const auto found = std::lower_bound(
+      procedures_.begin(), procedures_.end(), name,
+      [](const auto& procedure, std::string_view text) { return procedure->name.text() < text; });
+  return found != procedures_.end() && (*found)->name.text() == name ? found->get() : nullptr;
+}
+
+void Rules::no_such(const Handle& handle) {
+  throw Fault("rules.no_such",
+              std::string(handle.name().text()) + " is defined by no module of this combination");
+}
+
+}  // namespace kanly

@@ -1,0 +1,208 @@
+// Prompts and answers: what a seat is asked, what is refused, and how an answer is carried out.
+
+#include <array>
+#include <string>
+
+#include "game_guard.hpp"
+#include "kanly/game.hpp"
+
+namespace kanly {
+
+using internal::CompiledContribution;
+using internal::CompiledDecision;
+using internal::FrameHeader;
+
+namespace {
+
+Error refusal(std::string code, std::string found, std::string needed, std::string remedy) {
+  return {std::move(code), "answer", std::move(found), std::move(needed), std::move(remedy)};
+}
+
+}  // namespace
+
+void Game::prompt(Seat seat, Prompt& prompt) const {
+  if (decision_ == nullptr || !seat_is_asked(seat)) {
+    throw Fault("engine.not_asked", "seat " + std::to_string(seat.number) + " is not asked");
+  }
+  const FrameHeader& frame = frames_.top();
+  prompt.frame_ = frame.id;
+  prompt.visit_ = frame.visit;
+  prompt.seat_ = seat;
+  prompt.answered_ = answered_[seat.number];
+  prompt.decision_ = decision_->name;
+  prompt.question_ = decision_->question;
+  prompt.required_ = must_.contains(seat);
+  prompt.moment_ = moment_;
+  prompt.form_.clear();
+  const Sight sight = this->sight(seat);
+  decision_->offer(sight, frame.state, prompt.form_);
+  for (const CompiledContribution& contribution : decision_->contributions) {
+    if (contribution.when != nullptr && !contribution.when(as_public())) continue;
+    prompt.form_.begin_group(contribution.group);
+    contribution.offer(sight, frame.state, prompt.form_);
+    prompt.form_.begin_group({});
+  }
+}
+
+Result<void> Game::check(const Prompt& prompt, const Answer& answer) const {
+  if (prompt.moment_ != moment_) return refuse(prompt.id());
+  if (!prompt.form_.accepts(answer)) return prompt.form_.check(answer);
+  if (decision_->check != nullptr) {
+    return decision_->check(sight(prompt.seat_), frames_.top().state, answer);
+  }
+  return {};
+}
+
+Result<void> Game::submit(const Prompt& prompt, const Answer& answer) {
+  if (prompt.moment_ != moment_) return submit(prompt.id(), answer);
+  if (decision_->check != nullptr || !prompt.form_.accepts(answer)) [[unlikely]] {
+    if (Result<void> checked = check(prompt, answer); !checked) return checked;
+  }
+  accept(prompt.seat_, answer);
+  return {};
+}
+
+Result<void> Game::submit(const PromptId& id, const Answer& answer) {
+  if (Result<void> refused = refuse(id); !refused) return refused;
+  Prompt prompt;
+  this->prompt(id.seat, prompt);
+  if (prompt.form_.digest() != id.digest) {
+    return refusal("answer.form_changed", "the choices changed since the question was sent",
+                   "an answer to the present form", "ask for the question again and answer it");
+  }
+  return submit(prompt, answer);
+}
+
+/// Why an answer to this prompt cannot be taken now; success if it is the question that is asked.
+Result<void> Game::refuse(const PromptId& id) const {
+  if (over()) return refusal("answer.game_over", "the game is over", "a running game", "");
+  if (id.seat.number >= table_->seats()) {
+    return refusal("answer.not_asked", "there is no such seat", "a seat of this table", "");
+  }
+  const auto stale = [] {
+    return refusal("answer.stale", "this question is no longer asked",
+                   "an answer to a question of now", "ask for the present question");
+  };
+  const FrameHeader& top = frames_.top();
+  const bool same_count = id.answered == answered_[id.seat.number];
+  if (id.frame != top.id) {
+    for (std::size_t i = 0; i + 1 < frames_.size(); ++i) {
+      if (frames_[i].id == id.frame && frames_[i].visit == id.visit && same_count) {
+        return refusal("answer.suspended", "something else must be decided first",
+                       "the same answer later", "send it again when the question is back");
+      }
+    }
+    return stale();
+  }
+  if (id.visit != top.visit || !same_count) return stale();
+  if (!seat_is_asked(id.seat)) {
+    return refusal("answer.not_asked", "this seat is not asked", "an answer of an awaited seat",
+                   "wait for the next question");
+  }
+  return {};
+}
+
+void Game::accept(Seat seat, const Answer& answer) {
+  changed();
+  guarded([&] {
+    ++answers_;
+    ++answered_[seat.number];
+    if (observer_ != nullptr) observer_->answered(*this, seat, decision_->name, answer);
+    if (decision_->sealed) {
+      seal(seat, answer);
+    } else {
+      follow(take(seat, answer));
+    }
+    settle();
+  });
+}
+
+/// Contributors first, in order, then the decision itself.
+Flow Game::take(Seat seat, const Answer& answer) {
+  const CompiledDecision& decision = *decision_;
+  std::byte* state = frames_.top().state;
+  if (!decision.contributions.empty()) {
+    // Which groups were offered is decided before the first of them changes anything.
+    std::uint64_t offered = 0;
+    for (std::size_t i = 0; i < decision.contributions.size(); ++i) {
+      const auto when = decision.contributions[i].when;
+      if (when == nullptr || when(as_public())) offered |= 1ull << i;
+    }
+    for (std::size_t i = 0; i < decision.contributions.size(); ++i) {
+      if ((offered >> i & 1) != 0) decision.contributions[i].take(*this, state, seat, answer);
+    }
+    if (staged_ != nullptr) {
+      throw Fault("engine.contributor_call", "a contributor's take cannot call a child");
+    }
+  }
+  return decision.take(*this, state, seat, answer);
+}
+
+Game::SealedAnswer* Game::find_sealed(FrameId frame, Seat seat) {
+  for (SealedAnswer& sealed : sealed_) {
+    if (sealed.frame == frame && sealed.seat == seat) return &sealed;
+  }
+  return nullptr;
+}
+
+/// Keeps the answer, replacing an earlier one, and holds the pieces it names.
+void Game::seal(Seat seat, const Answer& answer) {
+  FrameHeader& frame = frames_.top();
+  frame.owns = true;
+  if (SealedAnswer* earlier = find_sealed(frame.id, seat)) {
+    if (!earlier->reservation.is_none()) ledger_.release(earlier->reservation);
+    sealed_.erase(sealed_.begin() + (earlier - sealed_.data()));
+  }
+  std::vector<PieceId> pieces;
+  for (const Answer::Entry& entry : answer.entries()) {
+    if (entry.value.kind() == Value::Kind::piece) pieces.push_back(entry.value.piece());
+  }
+  std::sort(pieces.begin(), pieces.end());
+  pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+  const ReservationId reservation =
+      pieces.empty() ? ReservationId{} : ledger_.reserve(frame.id, pieces, {}, seat);
+  const auto after = std::find_if(sealed_.begin(), sealed_.end(), [&](const SealedAnswer& other) {
+    return std::pair(other.frame, other.seat) > std::pair(frame.id, seat);
+  });
+  sealed_.insert(after, SealedAnswer{frame.id, seat, answer, reservation});
+}
+
+/// The last seat has answered: takes all answers in table order.
+void Game::open_sealed() {
+  const FrameId frame = frames_.top().id;
+  std::vector<SealedAnswer> opened;
+  std::erase_if(sealed_, [&](SealedAnswer& sealed) {
+    if (sealed.frame != frame) return false;
+    if (!sealed.reservation.is_none()) ledger_.release(sealed.reservation);
+    opened.push_back(std::move(sealed));
+    return true;
+  });
+  Flow flow = next();
+  for (std::size_t i = 0; i < opened.size(); ++i) {
+    flow = take(opened[i].seat, opened[i].answer);
+    if (i + 1 < opened.size() && flow.kind() != FlowKind::again) {
+      throw Fault("engine.sealed_flow", std::string(decision_->name.text()) +
+                                            ": only the last sealed answer's flow is followed; "
+                                            "the others must return again()");
+    }
+  }
+  follow(flow);
+}
+
+void Game::reopen(SeatSet seats) {
+  const FrameId frame = top();
+  std::erase_if(sealed_, [&](const SealedAnswer& sealed) {
+    if (sealed.frame != frame || !seats.contains(sealed.seat)) return false;
+    if (!sealed.reservation.is_none()) ledger_.release(sealed.reservation);
+    return true;
+  });
+}
+
+std::string Game::label(const Prompt& prompt, Name field, const Value& value) const {
+  if (prompt.moment_ == moment_ && decision_ != nullptr && decision_->label != nullptr) {
+    return decision_->label(sight(prompt.seat_), frames_.top().state, field, value);
+  }
+  return value.key(*table_);
+}
+
+}  // namespace kanly

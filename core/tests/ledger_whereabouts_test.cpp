@@ -1,0 +1,114 @@
+#include <gtest/gtest.h>
+
+#include "kanly/ledger.hpp"
+#include "support/card_table.hpp"
+#include "support/ledger_checks.hpp"
+
+namespace kanly {
+namespace {
+
+struct LedgerWhereabouts : testing::Test, CardTable {
+  void expect_known(Seat seat, std::initializer_list<PieceId> pieces) const {
+    for (const PieceId id : pieces) EXPECT_TRUE(ledger.identified(seat, id)) << table->piece(id);
+  }
+  void expect_in(Seat seat, std::initializer_list<PieceId> pieces,
+                 std::initializer_list<ZoneId> zones) const {
+    for (const PieceId id : pieces) {
+      EXPECT_EQ(ledger.whereabouts(seat, id), mask(zones)) << table->piece(id);
+    }
+  }
+};
+
+TEST_F(LedgerWhereabouts, StartWithWhatTheSetupShows) {
+  expect_in(alice, {a, b, c, d}, {deck});
+  expect_in(bob, {disc1, disc2, token}, {bag});
+}
+
+TEST_F(LedgerWhereabouts, OfADrawnCardItsDrawerKnowsAndTheOtherKnowsTheTwoPlaces) {
+  post(ledger, {{d, deck, alices}});
+  expect_known(alice, {d});
+  expect_in(alice, {a, b, c}, {deck});
+  expect_in(bob, {a, b, c, d}, {deck, alices});
+}
+
+TEST_F(LedgerWhereabouts, OfARevealedCardAreKnownToAll) {
+  post(ledger, {{d, deck, alices}});
+  post(ledger, {{c, deck, discard}});
+  expect_known(alice, {c});
+  expect_known(bob, {c});
+  EXPECT_TRUE(ledger.identified(Seat::none(), c));
+  EXPECT_FALSE(ledger.identified(Seat::none(), d));
+  expect_in(bob, {a, b, d}, {deck, alices});
+}
+
+TEST_F(LedgerWhereabouts, StayExactWhileAShownCardLiesInAnOrderedZone) {
+  ledger.show(d, bob);
+  expect_known(bob, {d});
+  post(ledger, {{c, deck, alices}});
+  expect_known(bob, {d});  // another position was taken
+  post(ledger, {{d, deck, alices}});
+  expect_known(bob, {d});  // its position was taken
+  expect_in(bob, {a, b, c}, {deck, alices});
+}
+
+TEST_F(LedgerWhereabouts, OfACardInAHandBlurWhenOneIsGivenAwayUnseen) {
+  post(ledger, {{.piece = d, .from = deck, .to = alices, .shown = bob}});
+  post(ledger, {{c, deck, alices}});
+  expect_known(bob, {d});
+  post(ledger, {{c, alices, bag}});  // bob sees a card go, not which
+  expect_in(bob, {d}, {alices, bag});
+  expect_in(bob, {a, b, c}, {deck, alices, bag});
+  expect_known(alice, {c, d});
+}
+
+TEST_F(LedgerWhereabouts, OfTheOnlyCardOfItsBackFollowIt) {
+  post(ledger, {{.piece = d, .from = deck, .to = alices, .shown = bob}});
+  post(ledger, {{token, bag, alices}});
+  post(ledger, {{d, alices, bag}});
+  expect_known(bob, {d});
+  expect_in(bob, {token}, {alices});  // left the bag as the only token
+}
+
+TEST_F(LedgerWhereabouts, DropAZoneThatWasEmptied) {
+  post(ledger, {{d, deck, alices}});
+  post(ledger, {{c, deck, alices}});
+  post(ledger, {{b, deck, discard}, {a, deck, discard}});
+  expect_known(bob, {a, b});
+  expect_in(bob, {c, d}, {alices});
+}
+
+TEST_F(LedgerWhereabouts, TellBacksApart) {
+  post(ledger, {{disc1, bag, alices}});
+  expect_in(bob, {disc1, disc2}, {bag, alices});
+  expect_in(bob, {token}, {bag});
+}
+
+TEST_F(LedgerWhereabouts, OfAShuffledZoneAreOnlyTheZone) {
+  ledger.show(d, alice);
+  arrange(ledger, deck, {d, c, b, a});
+  expect_in(alice, {a, b, c, d}, {deck});
+}
+
+TEST_F(LedgerWhereabouts, OfAShuffledHandStayKnownToWhoSeesIt) {
+  post(ledger, {{.piece = d, .from = deck, .to = alices, .shown = bob}});
+  post(ledger, {{c, deck, alices}});
+  arrange(ledger, alices, {c, d});
+  expect_known(alice, {c, d});
+  expect_in(bob, {d}, {alices});
+}
+
+TEST_F(LedgerWhereabouts, OfAShownCardGoOnlyToThoseItWasShownTo) {
+  ledger.show(a, SeatSet::from_bits(0xffffffff) - alice);
+  expect_known(bob, {a});
+  expect_in(alice, {a}, {deck});
+}
+
+TEST_F(LedgerWhereabouts, OfASwapWidenByBothLines) {
+  post(ledger, {{d, deck, alices}, {c, deck, bobs}});
+  post(ledger, {{d, alices, bobs}, {c, bobs, alices}});
+  expect_known(alice, {c, d});
+  expect_known(bob, {c, d});
+}
+
+}  // namespace
+}  // namespace kanly

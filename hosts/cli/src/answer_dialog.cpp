@@ -1,0 +1,171 @@
+#include "answer_dialog.hpp"
+
+#include "combination.hpp"
+#include "view_text.hpp"
+
+namespace kanly::cli {
+
+namespace {
+
+constexpr std::size_t short_view = 24;  // more lines are shown on demand only
+
+}  // namespace
+
+void AnswerDialog::say_lines(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) terminal_.say(line);
+}
+
+void AnswerDialog::view() {
+  terminal_.say("You know:");
+  say_lines(view_lines(question_.game(), question_.prompt().seat()));
+}
+
+void AnswerDialog::introduce() {
+  const Prompt& prompt = question_.prompt();
+  terminal_.say("");
+  const std::vector<std::string> lines = view_lines(question_.game(), prompt.seat());
+  if (lines.size() <= short_view) {
+    terminal_.say("You know:");
+    say_lines(lines);
+  } else {
+    terminal_.say("Type view for what you know.");
+  }
+  std::string line = seat_text(question_.game().table(), prompt.seat()) + ": ";
+  line += prompt.question().empty() ? "what do you answer?" : std::string(prompt.question());
+  terminal_.say(line + "  [" + std::string(prompt.decision().text()) + "; ? for help]");
+  if (question_.form().pass_allowed()) terminal_.say("You may pass.");
+}
+
+DialogEnd AnswerDialog::ask(Answer& answer) {
+  introduce();
+  while (true) {
+    answer.clear();
+    Said said = Said::field;
+    bool asked = false;
+    for (const Field& field : question_.form().fields()) {
+      if (!question_.is_reached(field, answer)) continue;
+      asked = true;
+      said = ask_field(field, answer);
+      if (said != Said::field) break;
+    }
+    if (!asked) said = ask_nothing(answer);
+    switch (said) {
+      case Said::field:
+      case Said::answer:
+        return DialogEnd::answered;
+      case Said::quit:
+        return DialogEnd::quit;
+      case Said::no_more_input:
+        return DialogEnd::no_more_input;
+      case Said::again:
+        break;
+    }
+  }
+}
+
+/// What a field takes comes first, so that an option may be called like a word of the dialog.
+AnswerDialog::Said AnswerDialog::ask_field(const Field& field, Answer& answer) {
+  say_lines(question_.field_lines(field));
+  while (true) {
+    const std::optional<std::string> line = terminal_.ask();
+    if (!line) return Said::no_more_input;
+    Error misunderstood{"answer.illegal", std::string(field.name.text()), "\"" + *line + "\"",
+                        question_.how_to_answer(field), ""};
+    if (!is_for_dialog(field, *line)) {
+      const Answer before = answer;
+      Result<void> read = question_.read(field, *line, answer);
+      if (read) return Said::field;
+      answer = before;
+      misunderstood = std::move(read).error();
+    }
+    const std::optional<Said> said = obey(field, *line, answer);
+    if (!said) explain(misunderstood);
+    if (said && *said != Said::field) return *said;
+  }
+}
+
+bool AnswerDialog::is_for_dialog(const Field& field, std::string_view line) {
+  if (line.starts_with('?') || line.starts_with(':')) return true;
+  return line.starts_with('{') && field.kind != FieldKind::text;
+}
+
+/// Nothing, if the line is none of the dialog's own words; Said::field to ask for the field again.
+std::optional<AnswerDialog::Said> AnswerDialog::obey(const Field& field, const std::string& line,
+                                                     Answer& answer) {
+  const auto is = [&](std::string_view word) { return is_word(&field, line, word); };
+  if (is("quit") || is("exit")) return Said::quit;
+  if (is("back")) return Said::again;
+  if (line.starts_with('?') || is("help")) {
+    help(&field);
+    return Said::field;
+  }
+  if (is("view")) {
+    view();
+    return Said::field;
+  }
+  if (is("pass") && question_.form().pass_allowed()) {
+    answer.pass();
+    return Said::answer;
+  }
+  if (!line.starts_with('{')) return std::nullopt;
+  Result<Answer> parsed = Answer::parse(line, question_.form(), question_.game().table());
+  if (!parsed) {
+    explain(parsed.error());
+    return Said::field;
+  }
+  answer = *std::move(parsed);
+  return Said::answer;
+}
+
+/// A form without a field: only to pass or to say that one is there.
+AnswerDialog::Said AnswerDialog::ask_nothing(Answer& answer) {
+  const bool may_pass = question_.form().pass_allowed();
+  terminal_.say(may_pass ? "Enter to pass." : "Enter to go on.");
+  while (true) {
+    const std::optional<std::string> line = terminal_.ask();
+    if (!line) return Said::no_more_input;
+    if (is_word(nullptr, *line, "quit")) return Said::quit;
+    if (line->empty() || is_word(nullptr, *line, "pass")) break;
+    if (is_word(nullptr, *line, "view")) {
+      view();
+    } else {
+      help(nullptr);
+    }
+  }
+  if (may_pass) answer.pass();
+  return Said::answer;
+}
+
+bool AnswerDialog::is_word(const Field* field, std::string_view line, std::string_view word) const {
+  if (line.starts_with(':')) return line.substr(1) == word;
+  return line == word && (field == nullptr || field->kind != FieldKind::text);
+}
+
+void AnswerDialog::explain(const Error& error) {
+  terminal_.say("refused: " + error.readable());
+  terminal_.say("Nothing changed. Type ? for help.");
+}
+
+void AnswerDialog::help(const Field* field) {
+  const Prompt& prompt = question_.prompt();
+  if (!prompt.question().empty()) terminal_.say(prompt.question());
+  if (field != nullptr) {
+    say_lines(question_.field_lines(*field));
+    if (field->takes_options()) {
+      terminal_.say("An option is chosen by its number, its name or what stands in [brackets].");
+    }
+  }
+  const std::vector<std::string> limits = question_.limit_lines();
+  if (!limits.empty()) terminal_.say("These limits hold for the whole answer:");
+  for (const std::string& limit : limits) terminal_.say("  " + limit);
+  if (prompt.has_check()) terminal_.say("The rules check the whole answer besides.");
+  terminal_.say("Other words:");
+  terminal_.say("  ?     this help");
+  terminal_.say("  view  what you know");
+  if (question_.form().pass_allowed()) terminal_.say("  pass  to answer nothing");
+  terminal_.say("  back  to start this answer again");
+  terminal_.say("  quit  to end the game here");
+  terminal_.say("  {…}   a whole answer as JSON");
+}
+
+}  // namespace kanly::cli

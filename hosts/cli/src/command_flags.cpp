@@ -1,0 +1,191 @@
+// The flags of each command, and where they go.
+
+#include <limits>
+#include <map>
+
+#include "command_app.hpp"
+
+namespace kanly::cli {
+
+namespace {
+
+constexpr std::int64_t most_seeds = std::numeric_limits<std::int64_t>::max() / 2;
+constexpr std::int64_t most_games = 1'000'000'000'000;
+constexpr int most_threads = 256;
+constexpr const char* other_builds = "Take other files of the modules than the journal pins";
+
+}  // namespace
+
+void CommandLine::add_globals() {
+  app_.add_option("--modules-dir", globals_.modules_folders,
+                  "A folder with modules; repeatable (default: beside this program)")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+  app_.add_option("--approvals", globals_.approvals,
+                  "The folder of approvals (default: beside this program, or the user's own)")
+      ->type_name("DIR");
+  app_.add_option("--cache", globals_.cache,
+                  "The folder for private copies of binaries (default: the user's own)")
+      ->type_name("DIR");
+  app_.add_flag("--json", globals_.json, "One JSON object on stdout");
+  app_.add_flag("-v,--verbose", globals_.verbose, "Say on stderr what is being done");
+}
+
+CLI::App& CommandLine::command(const std::string& name, const std::string& description, Run run) {
+  CLI::App& command = *app_.add_subcommand(name, description);
+  command.fallthrough();
+  command.footer("Everywhere: --modules-dir DIR, --approvals DIR, --cache DIR, --json, --verbose.");
+  command.callback([this, run = std::move(run)] { chosen_ = run; });
+  return command;
+}
+
+void CommandLine::add_combination(CLI::App& command, CombinationArguments& combination) {
+  command.add_option("--modules", combination.modules, "The modules, as in classic,ix@1.0.0")
+      ->type_name("A,B")
+      ->required();
+  command
+      .add_option("--options", combination.options, "Options of the modules, as in a.b=on,c.d=2")
+      ->type_name("K=V,…");
+}
+
+void CommandLine::add_seating(CLI::App& command, SeatingArguments& seating) {
+  command
+      .add_option("--players", seating.players,
+                  "How many seats (default: one for each side "
+                  "named, else as few as allowed)")
+      ->type_name("P")
+      ->check(CLI::Range(1, static_cast<int>(limits::seats)));
+  command
+      .add_option("--sides", seating.sides, "What each seat plays (default: the sides in order)")
+      ->type_name("A,B");
+}
+
+void CommandLine::add_bot(CLI::App& command, bots::BotKind& bot) {
+  static const std::map<std::string, bots::BotKind> kinds{{"random", bots::BotKind::random},
+                                                          {"greedy", bots::BotKind::greedy}};
+  command.add_option("--bot", bot, "random: uniform over legal answers; greedy: looks one ahead")
+      ->transform(CLI::CheckedTransformer(kinds).description(""))
+      ->type_name("random|greedy");
+}
+
+void CommandLine::add_modules() {
+  command("modules", "List what is installed and what is refused; runs nothing of it",
+          [this] { return run_modules(globals_); });
+}
+
+void CommandLine::add_explain() {
+  CLI::App& explain = command("explain", "Show where modules meet, in which order, on which ruling",
+                              [this] { return run_explain(globals_, explain_); });
+  add_combination(explain, explain_.combination);
+}
+
+void CommandLine::add_approve() {
+  CLI::App& approve = command("approve", "Check a combination and approve exactly these files",
+                              [this] { return run_approve(globals_, approve_); });
+  add_combination(approve, approve_.combination);
+}
+
+void CommandLine::add_play() {
+  CLI::App& play = command("play", "Play an approved combination here, against bots",
+                           [this] { return run_play(globals_, play_); });
+  add_combination(play, play_.combination);
+  add_seating(play, play_.seating);
+  add_bot(play, play_.bot);
+  CLI::Option* seat = play.add_option("--seat", play_.seats,
+                                      "A seat for a person; repeatable "
+                                      "(default: 0)")
+                          ->type_name("N")
+                          ->allow_extra_args(false)
+                          ->check(CLI::Range(0, static_cast<int>(limits::seats) - 1));
+  play.add_flag("--bots", play_.bots_only, "No person: bots on all seats")->excludes(seat);
+  play.add_option("--seed", play_.seed, "The same seed and answers give the same game")
+      ->type_name("S")
+      ->check(CLI::Range(std::int64_t{0}, most_seeds));
+  play.add_option("--journal", play_.journal,
+                  "Keep the game in this journal; goes on with one that is there")
+      ->type_name("FILE");
+}
+
+void CommandLine::add_simulate() {
+  CLI::App& simulate = command("simulate", "Play many games of bots and count",
+                               [this] { return run_simulate(globals_, simulate_); });
+  add_combination(simulate, simulate_.combination);
+  add_seating(simulate, simulate_.seating);
+  add_bot(simulate, simulate_.bot);
+  simulate.add_option("--games", simulate_.games, "How many")
+      ->type_name("N")
+      ->check(CLI::Range(std::int64_t{1}, most_games))
+      ->capture_default_str();
+  simulate.add_option("--seed", simulate_.seed, "Of the first game; the others count up")
+      ->type_name("S")
+      ->check(CLI::Range(std::int64_t{0}, most_seeds))
+      ->capture_default_str();
+  static const std::map<std::string, CheckShare> shares{
+      {"none", CheckShare::none}, {"some", CheckShare::some}, {"all", CheckShare::all}};
+  simulate
+      .add_option("--check", simulate_.check,
+                  "In how many games every state is checked (default: some, each 16th)")
+      ->transform(CLI::CheckedTransformer(shares).description(""))
+      ->type_name("none|some|all");
+  simulate.add_option("--max-answers", simulate_.answers_per_game, "A longer game has failed")
+      ->type_name("N")
+      ->check(CLI::Range(std::int64_t{1}, most_games))
+      ->capture_default_str();
+  simulate.add_option("--threads", simulate_.threads, "Games are shared out between them")
+      ->type_name("N")
+      ->check(CLI::Range(1, most_threads))
+      ->capture_default_str();
+}
+
+void CommandLine::add_replay() {
+  CLI::App& replay = command("replay", "Play a journal again and compare every hash",
+                             [this] { return run_replay(globals_, replay_); });
+  replay.add_option("file", replay_.file, "A journal")->type_name("FILE")->required();
+  replay.add_flag("--other-builds", replay_.other_builds, other_builds);
+}
+
+void CommandLine::add_inspect() {
+  CLI::App& inspect = command("inspect", "Show what a journal or save says, and any state",
+                              [this] { return run_inspect(globals_, inspect_); });
+  inspect.add_option("file", inspect_.file, "A journal or a save")->type_name("FILE")->required();
+  inspect.add_flag("--other-builds", inspect_.other_builds, other_builds);
+  inspect.add_option("--at", inspect_.at, "The state after so many answers (default: all)")
+      ->type_name("N")
+      ->check(CLI::Range(std::int64_t{0}, most_games));
+  inspect.add_option("--seat", inspect_.seat, "Only what this seat may know (default: everything)")
+      ->type_name("S")
+      ->check(CLI::Range(0, static_cast<int>(limits::seats) - 1));
+}
+
+void CommandLine::add_signature() {
+  CLI::App& signature =
+      command("signature", "One hash over a fixed batch of games, for every number of seats",
+              [this] { return run_signature(globals_, signature_); });
+  add_combination(signature, signature_.combination);
+  signature.add_option("--games", signature_.games, "For each number of seats")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+}
+
+void CommandLine::add_bench() {
+  bench_ = &command("bench", "Measure; takes the flags of Google Benchmark, and --markdown",
+                    [this] { return run_bench(globals_, bench_->remaining()); });
+  // Its own flags are not known here: all words after it are passed on.
+  bench_->fallthrough(false);
+  bench_->prefix_command();
+}
+
+void CommandLine::add_help() {
+  CLI::App& help =
+      command("help", "This help, of a command, or of exit-codes", [this] { return run_help(); });
+  help.add_option("about", help_about_, "A command, or exit-codes")->type_name("COMMAND");
+}
+
+void CommandLine::add_completion() {
+  CLI::App& completion = command("completion", "Print the completion script of a shell",
+                                 [this] { return run_completion(shell_, syntax()); });
+  completion.add_option("shell", shell_)->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,86 @@
+#include "globals.hpp"
+
+#include <cstdlib>
+#include <string_view>
+#include <system_error>
+
+#include "kanly/admission/cache.hpp"
+
+namespace kanly::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_folder(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_directory(path, ignored);
+}
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+/// The folder for data of this user, by the XDG base directory specification.
+fs::path data_folder() {
+  if (const std::string folder = environment("XDG_DATA_HOME"); folder.starts_with('/')) {
+    return folder;
+  }
+  return fs::path(environment("HOME")) / ".local" / "share";
+}
+
+}  // namespace
+
+fs::path program_folder() {
+  std::error_code failure;
+  const fs::path program = fs::read_symlink("/proc/self/exe", failure);
+  return failure ? fs::current_path() : program.parent_path();
+}
+
+std::vector<fs::path> modules_folders(const Globals& globals) {
+  std::vector<fs::path> folders(globals.modules_folders.begin(), globals.modules_folders.end());
+  if (!folders.empty()) return folders;
+  const fs::path prefix = program_folder().parent_path();
+  const fs::path in_build_tree = prefix / "modules";
+  if (is_folder(in_build_tree)) return {in_build_tree};
+  const fs::path with_libraries = prefix / KANLY_LIBRARY_FOLDER / "kanly" / "modules";
+  if (is_folder(with_libraries)) return {with_libraries};
+  return {prefix / "lib" / "kanly" / "modules"};
+}
+
+fs::path approvals_folder(const Globals& globals) {
+  if (!globals.approvals.empty()) return globals.approvals;
+  const fs::path in_build_tree = program_folder().parent_path() / "approvals";
+  return is_folder(in_build_tree) ? in_build_tree : data_folder() / "kanly" / "approvals";
+}
+
+fs::path cache_folder(const Globals& globals) {
+  return globals.cache.empty() ? admission::default_cache_folder() : fs::path(globals.cache);
+}
+
+std::string place_flags(const Globals& globals) {
+  std::string flags;
+  for (const std::string& folder : globals.modules_folders) {
+    flags += " --modules-dir " + shell_word(folder);
+  }
+  if (!globals.approvals.empty()) flags += " --approvals " + shell_word(globals.approvals);
+  return flags;
+}
+
+std::string shell_word(const std::string& text) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=,:@+%";
+  if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) return text;
+  std::string quoted = "'";
+  for (const char c : text) {
+    if (c == '\'') {
+      quoted += "'\\''";
+    } else {
+      quoted += c;
+    }
+  }
+  return quoted + "'";
+}
+
+}  // namespace kanly::cli

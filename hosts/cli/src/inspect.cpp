@@ -1,0 +1,115 @@
+// kanly inspect: what a journal or a save says, for the owner of the file or for one seat.
+
+#include <fstream>
+#include <sstream>
+
+#include "commands.hpp"
+#include "inspected.hpp"
+#include "journal_file.hpp"
+#include "kanly/store/replay.hpp"
+#include "output.hpp"
+#include "view_text.hpp"
+
+namespace kanly::cli {
+
+using admission::refusal;
+using admission::Verdict;
+
+namespace {
+
+/// Reads a file as far as a save may be long.
+Result<std::string> read_text(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return environment_error(file, "no file that can be read", "a journal or a save");
+  std::string text;
+  std::string piece(1u << 16, '\0');
+  while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0) {
+    text.append(piece, 0, static_cast<std::size_t>(in.gcount()));
+    if (text.size() > limits::json_bytes) {
+      return environment_error(file, "more than " + std::to_string(limits::json_bytes) + " bytes",
+                               "a journal or a save");
+    }
+  }
+  return text;
+}
+
+Result<void> check_seat(const InspectArguments& arguments, const Table& table) {
+  if (arguments.seat < static_cast<int>(table.seats())) return {};
+  return usage_error("--seat", std::to_string(arguments.seat),
+                     "0 to " + std::to_string(table.seats() - 1));
+}
+
+/// The state of a game as text for people: everything, or what one seat may know.
+void add_state(Inspected& inspected, const Game& game, const InspectArguments& arguments) {
+  inspected.state_answers = static_cast<std::int64_t>(game.answers());
+  if (arguments.seat >= 0) {
+    const Seat seat{static_cast<std::uint8_t>(arguments.seat)};
+    inspected.state_json = game.project(seat);
+    inspected.state_lines = view_lines(game, seat);
+    return;
+  }
+  inspected.state_json = game.save();
+  inspected.state_lines = json_lines(inspected.state_json, 2);
+  inspected.state_hash = game.hash().hex();
+}
+
+CommandResult inspect_journal(const Globals& globals, const InspectArguments& arguments) {
+  auto journal = read_journal_file(arguments.file);
+  if (!journal) return report_broken_file(globals, journal.refusal());
+  const auto answers = static_cast<std::int64_t>(journal->entries.size());
+  if (arguments.at > answers) {
+    return refusal(arguments.file, usage_error("--at", std::to_string(arguments.at),
+                                               "0 to " + std::to_string(answers)));
+  }
+  Inspected inspected = inspected_journal(arguments.file, *journal, arguments.seat < 0);
+  const bool wants_state = arguments.at >= 0 || arguments.seat >= 0;
+  if (wants_state) {
+    auto table =
+        table_of(globals, journal->setup, arguments.other_builds ? Builds::any : Builds::pinned);
+    if (!table) return table.refusal();
+    if (auto checked = check_seat(arguments, **table); !checked) {
+      return refusal(arguments.file, checked.error());
+    }
+    const auto wanted = arguments.at < 0 ? answers : arguments.at;
+    const store::Replay again = store::replay(*journal, *table, static_cast<std::uint32_t>(wanted));
+    if (again.difference) {
+      return report_broken_file(globals, refusal(arguments.file, again.difference->error));
+    }
+    add_state(inspected, again.room->game(), arguments);
+  }
+  print(inspected, globals.json);
+  return ExitCode::ok;
+}
+
+CommandResult inspect_save(const Globals& globals, const InspectArguments& arguments,
+                           const std::string& text) {
+  auto setup = setup_of_save(text);
+  if (!setup) return report_broken_file(globals, refusal(arguments.file, setup.error()));
+  if (arguments.at >= 0) {
+    return refusal(arguments.file, usage_error("--at", "a save", "a journal; a save is one state"));
+  }
+  auto admitted = admit(globals, admission::Policy::developer, arguments_of(setup->rules));
+  if (!admitted) return admitted.refusal();
+  auto table = lay_out_sides(*admitted, setup->sides);
+  if (!table) return table.refusal();
+  if (auto checked = check_seat(arguments, **table); !checked) {
+    return refusal(arguments.file, checked.error());
+  }
+  auto game = Game::load(*table, text);
+  if (!game) return report_broken_file(globals, refusal(arguments.file, game.error()));
+  Inspected inspected = inspected_save(arguments.file, *setup);
+  add_state(inspected, *game, arguments);
+  print(inspected, globals.json);
+  return ExitCode::ok;
+}
+
+}  // namespace
+
+CommandResult run_inspect(const Globals& globals, const InspectArguments& arguments) {
+  auto text = read_text(arguments.file);
+  if (!text) return refusal(arguments.file, text.error());
+  if (!looks_like_a_save(*text)) return inspect_journal(globals, arguments);
+  return inspect_save(globals, arguments, *text);
+}
+
+}  // namespace kanly::cli

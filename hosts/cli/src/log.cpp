@@ -1,0 +1,20 @@
+#include "log.hpp"
+
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+namespace kanly::cli {
+
+void start_log(bool verbose) {
+  spdlog::set_default_logger(spdlog::stderr_logger_st("kanly"));
+  spdlog::set_pattern("kanly: %v");
+  spdlog::set_level(verbose ? spdlog::level::debug : spdlog::level::warn);
+}
+
+void log_module(const std::string& module, const std::string& file) {
+  spdlog::debug("loading {} from {}", module, file);
+}
+
+void log_step(const std::string& text) { spdlog::debug("{}", text); }
+
+}  // namespace kanly::cli

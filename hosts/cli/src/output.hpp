@@ -1,0 +1,40 @@
+#pragma once
+// Output: results on stdout; progress and refusals on stderr. With --json a command prints exactly
+// one canonical JSON object on stdout, also when it is refused: then {"refusal":{…}}.
+
+#include <string_view>
+
+#include "exit_code.hpp"
+#include "globals.hpp"
+#include "kanly/json.hpp"
+
+namespace kanly::cli {
+
+/// One line of a result.
+void print_line(std::string_view text);
+
+/// A described struct as the one JSON object of a command.
+template <class T>
+void print_document(const T& document) {
+  print_line(save(document));
+}
+
+/// One line on stderr.
+void print_progress(std::string_view text);
+
+/// Says that and why a command was refused; gives its exit code.
+ExitCode report(const Globals& globals, const admission::Refusal& refusal);
+
+/// The same for what went wrong before there were globals.
+ExitCode report_usage(bool json, std::string_view message, std::string_view remedy);
+
+/// "1 game", "2 games".
+std::string counted(std::int64_t count, std::string_view singular, std::string_view plural = {});
+
+/// "a, b, c"
+std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
+
+/// The texts between commas; none of an empty text.
+std::vector<std::string> split_commas(std::string_view text);
+
+}  // namespace kanly::cli

@@ -1,0 +1,74 @@
+#pragma once
+// PlaySession: one game at this terminal, persons and bots, from its first question to its end.
+
+#include <memory>
+#include <utility>
+
+#include "account.hpp"
+#include "answer_dialog.hpp"
+#include "kanly/admission/refusal.hpp"
+#include "kanly/bots/bot.hpp"
+#include "kanly/room.hpp"
+#include "terminal.hpp"
+
+namespace kanly::cli {
+
+/// Where answers become final: in memory, or in a journal.
+class HostedGame {
+ public:
+  virtual ~HostedGame() = default;
+  virtual const Game& game() const = 0;
+  virtual void observe(Observer* observer) = 0;
+  /// All or nothing. [may-refuse: answer.*, journal.*]
+  virtual Result<Room::Accepted> answer(const PromptId& prompt, const Answer& answer) = 0;
+};
+
+/// `Host` is Room or store::JournaledRoom.
+template <class Host>
+class Hosted final : public HostedGame {
+ public:
+  template <class... Arguments>
+  explicit Hosted(Arguments&&... arguments) : host_(std::forward<Arguments>(arguments)...) {}
+
+  const Game& game() const override { return host_.game(); }
+  void observe(Observer* observer) override { host_.observe(observer); }
+  Result<Room::Accepted> answer(const PromptId& prompt, const Answer& answer) override {
+    return host_.answer(prompt, answer);
+  }
+
+ private:
+  Host host_;
+};
+
+enum class SessionEnd { over, left };
+
+class PlaySession {
+ public:
+  PlaySession(Terminal& terminal, std::unique_ptr<HostedGame> hosted, SeatSet persons,
+              std::unique_ptr<bots::Bot> bot);
+  ~PlaySession();
+  PlaySession(const PlaySession&) = delete;
+  PlaySession& operator=(const PlaySession&) = delete;
+
+  /// Plays until the game is over or a person leaves. [may-refuse: internal.*, journal.*]
+  Result<SessionEnd> run();
+
+  const Game& game() const { return hosted_->game(); }
+
+ private:
+  Result<SessionEnd> ask_person(Seat seat);
+  Result<void> ask_bot(Seat seat);
+  Result<void> submit();
+  void tell();
+  void tell_end();
+
+  Terminal& terminal_;
+  std::unique_ptr<HostedGame> hosted_;
+  SeatSet persons_;
+  std::unique_ptr<bots::Bot> bot_;
+  Account account_;
+  Prompt prompt_;
+  Answer answer_;
+};
+
+}  // namespace kanly::cli

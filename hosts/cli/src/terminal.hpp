@@ -1,0 +1,29 @@
+#pragma once
+// Terminal: lines to and from the persons who play here.
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kanly::cli {
+
+class Terminal {
+ public:
+  /// Both outlive the terminal.
+  Terminal(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
+
+  void say(std::string_view line);
+
+  /// One line without the blanks around it; nothing when there is no more input.
+  std::optional<std::string> ask();
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+};
+
+/// `text` without the blanks around it.
+std::string_view trimmed(std::string_view text);
+
+}  // namespace kanly::cli
