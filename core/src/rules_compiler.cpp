@@ -19,6 +19,10 @@ std::string place_of(std::string_view module, std::string_view definition) {
   return std::string(module) + ": " + std::string(definition);
 }
 
+std::string only_text(std::string_view option, std::string_view value) {
+  return std::string("only ").append(option).append("=").append(value);
+}
+
 RulesCompiler::RulesCompiler(Registry& registry)
     : registry_(registry),
       records_(*registry.records_),
@@ -129,7 +133,7 @@ bool RulesCompiler::holds(const internal::Terms& terms, const std::string& where
   for (const auto& [option, value] : terms.only) {
     const auto found = options.find(option);
     if (found == options.end()) {
-      refuse("registry.unknown_option", where, "only " + option + "=" + value,
+      refuse("registry.unknown_option", where, only_text(option, value),
              "an option that a module declares", "Declare it in the manifest.");
       all = false;
     } else if (found->second != value) {

@@ -155,6 +155,8 @@ class RulesCompiler {
 
 /// "<module>: <definition>": where an error is.
 std::string place_of(std::string_view module, std::string_view definition);
+/// "only <option>=<value>": a condition of a registration.
+std::string only_text(std::string_view option, std::string_view value);
 
 // What has a module, for sorting.
 inline std::string_view module_of(const internal::Terms& terms) { return terms.module; }

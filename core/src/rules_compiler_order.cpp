@@ -137,7 +137,7 @@ ExplainedHook RulesCompiler::explained(const Standing& standing) const {
                                    : boost::describe::enum_to_string(ruling->second->evidence, ""));
   }
   for (const auto& [option, value] : standing.terms->only) {
-    hook.conditions.push_back("only " + option + "=" + value);
+    hook.conditions.push_back(only_text(option, value));
   }
   if (standing.terms->when != nullptr) hook.conditions.emplace_back("when");
   return hook;

@@ -37,8 +37,8 @@ class AdmissionTest : public testing::Test {
     }
   }
 
-  void approve(const Admission& admission, const Request& request) {
-    const auto resolved = resolve(admission.catalogue(), request);
+  void approve(const Admission& admission, const Request& wanted) {
+    const auto resolved = resolve(admission.catalogue(), wanted);
     ASSERT_TRUE(resolved);
     ASSERT_TRUE(write_approval(folder / "approvals", make_approval(*resolved, "a test")));
   }

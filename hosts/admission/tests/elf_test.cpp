@@ -77,9 +77,9 @@ TEST_F(Elf, OtherMachinesAreRefused) {
 }
 
 TEST_F(Elf, ProgramsAndObjectFilesAreRefused) {
-  for (const std::uint16_t type : {ET_EXEC, ET_REL, ET_CORE}) {
+  for (const int type : {ET_EXEC, ET_REL, ET_CORE}) {
     ElfEditor binary = good();
-    binary.header([type](Elf64_Ehdr& header) { header.e_type = type; });
+    binary.header([type](Elf64_Ehdr& header) { header.e_type = static_cast<Elf64_Half>(type); });
     EXPECT_EQ(code_of(binary.bytes()), "binary.not_shared_library") << type;
   }
   EXPECT_EQ(with_dynamic(DT_FLAGS_1, 0x08000000), "binary.malformed");  // there is one already

@@ -23,10 +23,12 @@ void CommandLine::add_globals() {
       ->allow_extra_args(false);
   app_.add_option("--approvals", globals_.approvals,
                   "The folder of approvals (default: beside this program, or the user's own)")
-      ->type_name("DIR");
+      ->type_name("DIR")
+      ->take_last();
   app_.add_option("--cache", globals_.cache,
                   "The folder for private copies of binaries (default: the user's own)")
-      ->type_name("DIR");
+      ->type_name("DIR")
+      ->take_last();
   app_.add_flag("--json", globals_.json, "One JSON object on stdout");
   app_.add_flag("-v,--verbose", globals_.verbose, "Say on stderr what is being done");
 }

@@ -31,7 +31,8 @@ CommandLine::CommandLine() {
 CommandResult CommandLine::run_help() {
   if (help_about_ == "exit-codes") return run_help_exit_codes(globals_);
   if (help_about_.empty()) {
-    print_line(app_.help());
+    // App::help() would be the help of the command that was given, which is "help".
+    print_line(app_.get_formatter()->make_help(&app_, "kanly", CLI::AppFormatMode::Normal));
     return ExitCode::ok;
   }
   for (const CLI::App* command : app_.get_subcommands({})) {

@@ -26,13 +26,14 @@ class Questions : public testing::Test {
     Answer answer;
     const Field* found = prompt_.form().find(Name::intern(field));
     if (!question.read(*found, line, answer)) return {};
+    if (found->kind == FieldKind::text) return answer.texts().front();
     std::string text;
     for (const Answer::Entry& entry : answer.entries()) {
       if (!text.empty()) text += ' ';
       text += entry.value.key(game_.table());
       if (entry.amount != 0) text += "=" + std::to_string(entry.amount);
     }
-    return text.empty() && found->kind == FieldKind::text ? answer.texts().front() : text;
+    return text;
   }
 
   /// Everything that a person reads who types `lines`; `answer_` is what comes out.
