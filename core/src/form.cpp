@@ -1,5 +1,6 @@
 #include "kanly/form.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "kanly/fault.hpp"
@@ -46,7 +47,7 @@ class FormHash {
     add(limit.source.hash());
   }
   template <class Part>
-  void add_all(const std::vector<Part>& parts) {
+  void add_all(std::span<const Part> parts) {
     add(parts.size());
     for (const Part& part : parts) add(part);
   }
@@ -124,6 +125,12 @@ void Form::bad_option(const Field& field) const {
   throw Fault("form.too_many_options", name + no_more_than(limits::form_options, "options"));
 }
 
+void Form::make_room(const Field& field) {
+  if (options_.size() >= limits::form_options) bad_option(field);
+  constexpr std::size_t first_room = 16;
+  options_.resize(std::clamp(2 * options_.size(), first_room, limits::form_options));
+}
+
 Form::Limit& Form::add_limit(LimitKind kind, std::size_t conditions, Name source) {
   if (limits_.size() >= limits::form_limits) {
     throw Fault("form.too_many_limits", "one more" + no_more_than(limits::form_limits, "limits"));
@@ -178,10 +185,10 @@ void Form::at_most(std::int64_t most, std::span<const Condition> conditions, Nam
 std::uint64_t Form::digest() const {
   FormHash hash;
   hash.add(pass_allowed_);
-  hash.add_all(fields_);
-  hash.add_all(options_);
-  hash.add_all(limits_);
-  hash.add_all(conditions_);
+  hash.add_all(fields());
+  hash.add_all(options());
+  hash.add_all(limits());
+  hash.add_all(std::span<const Condition>(conditions_));
   hash.add(groups_.size());
   for (const Name& group : groups_) hash.add(group.hash());
   return hash.value();

@@ -9,11 +9,11 @@
 // did not have, or that was not reached (a nested group of another option), is a Fault.
 // A contributor reads its own group: `answer.in("house.tip").yes("tip")`.
 //
-// As JSON an answer is an object with a key for each field that was reached, and one object more for
-// each contributed group. Options are written by Value::key.
+// As JSON an answer is an object with a key for each field that was reached, and one object more
+// for each contributed group. Options are written by Value::key.
 //
 //   one_of   "4"              some_of  ["card/king/1"]    order  ["b","a"]    split  {"a":2,"b":0}
-//   number   3                yes_no   true               text   "a deal"     passing  {"pass":true}
+//   number   3                yes_no   true               text   "a deal"     passing {"pass":true}
 //
 // The order of some_of means nothing and is read into the declared one; split names every option.
 

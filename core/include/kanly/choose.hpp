@@ -19,8 +19,8 @@ namespace kanly {
 /// Draws each field uniformly among the choices that only, never and sum leave it, again and again
 /// until the whole is legal; after limits::sample_attempts the fallback. Passing counts as one more
 /// choice of the first field. Of some_of the number is drawn first, of split one share after the
-/// other; texts are empty. False when no answer is legal: a module's bug, which the battery reports.
-/// [no-alloc in steady state]
+/// other; texts are empty. False when no answer is legal: a module's bug, which the battery
+/// reports. [no-alloc in steady state]
 bool choose_uniformly(const Game& game, const Prompt& prompt, Stream& stream, Answer& answer);
 
 /// The fallback: the marked choices, with the first choice where none is marked; without marks to
@@ -46,7 +46,8 @@ std::uint64_t for_each_legal(const Game& game, const Prompt& prompt, Visitor&& v
   return internal::enumerate_legal(
       game, prompt,
       [](void* context, const Answer& answer) {
-        return static_cast<bool>((*static_cast<std::remove_reference_t<Visitor>*>(context))(answer));
+        return static_cast<bool>(
+            (*static_cast<std::remove_reference_t<Visitor>*>(context))(answer));
       },
       &visit);
 }

@@ -12,19 +12,19 @@
 //
 // The vocabulary is closed, so that every client and bot handles any form without knowing the
 // module: one_of (an option may carry a nested group), some_of, number, split, order, yes_no, text,
-// and passing. What may not be combined is said as limits, which are data: clients can show them and
-// bots can respect them. Names of fields are unique within a group; a contributor's group has its
-// own names. Building a form allocates nothing once its object has been used for a larger one.
+// and passing. What may not be combined is said as limits, which are data: clients can show them
+// and bots can respect them. Names of fields are unique within a group; a contributor's group has
+// its own names. Building a form allocates nothing once its object has been used for a larger one.
 //
 // A legal answer either passes, or answers every field that is reached: those of each group, and
 // those nested in a chosen option. Limits see the values that an answer gives to fields: of one_of
 // the chosen option, of some_of the chosen ones, of split those with a share above 0, of number and
-// yes_no the number; of order and text none. A field that was not reached has no values, and neither
-// has one that the form does not have. Who passes breaks no limit.
+// yes_no the number; of order and text none. A field that was not reached has no values, and
+// neither has one that the form does not have. Who passes breaks no limit.
 //
 // Building a form wrongly is a Fault: form.field_twice, form.reserved_name ("pass" is how an answer
-// says that it passes), form.group_twice, form.no_options (the field takes none), form.nested_option
-// (only options of one_of ask for more), form.too_deep, form.too_many_fields,
+// says that it passes), form.group_twice, form.no_options (the field takes none),
+// form.nested_option (only options of one_of ask for more), form.too_deep, form.too_many_fields,
 // form.too_many_options, form.too_many_limits.
 
 #include <cstdint>
@@ -74,9 +74,20 @@ class Form {
     bool has_fallback = false;
     Value fallback;
 
+    constexpr Field(Name its_name, std::uint64_t its_group, FieldKind its_kind,
+                    std::uint16_t its_parent, std::int64_t its_low, std::int64_t its_high)
+        : name(its_name),
+          group(its_group),
+          kind(its_kind),
+          parent(its_parent),
+          low(its_low),
+          high(its_high) {}
     constexpr bool takes_options() const {
-      return kind == FieldKind::one_of || kind == FieldKind::some_of || kind == FieldKind::split ||
-             kind == FieldKind::order;
+      constexpr unsigned kinds = 1u << static_cast<unsigned>(FieldKind::one_of) |
+                                 1u << static_cast<unsigned>(FieldKind::some_of) |
+                                 1u << static_cast<unsigned>(FieldKind::split) |
+                                 1u << static_cast<unsigned>(FieldKind::order);
+      return (kinds >> static_cast<unsigned>(kind) & 1u) != 0;
     }
     constexpr std::int64_t cap() const { return kind == FieldKind::split ? high : 0; }
   };
@@ -167,8 +178,8 @@ class Form {
   /// marks one.
   void allow_pass() { pass_allowed_ = true; }
 
-  // Limits, of fields that were added or not. Names are of the current group unless a condition says
-  // another; `source` is the ruling.
+  // Limits, of fields that were added or not. Names are of the current group unless a condition
+  // says another; `source` is the ruling.
   //
   //   form.sum({"own", "partner"}, cost, cost, "MKT-PAY-02");
   //   form.implies({"outer", "coat"}, {{"inner", "vest"}});
@@ -200,7 +211,7 @@ class Form {
 
   bool pass_allowed() const { return pass_allowed_; }
   std::span<const Field> fields() const { return fields_; }
-  std::span<const Option> options() const { return options_; }
+  std::span<const Option> options() const { return {options_.data(), option_count_}; }
   std::span<const Limit> limits() const { return limits_; }
   std::span<const Condition> conditions(const Limit& limit) const {
     return std::span(conditions_).subspan(limit.first, limit.count);
@@ -218,15 +229,15 @@ class Form {
   bool accepts(const Answer& answer) const;
   /// The same with a reason: answer.illegal, `where` naming the field. [may-refuse]
   Result<void> check(const Answer& answer) const;
-  /// Whether the options of each field differ, also as they are written (Value::key): else an answer
-  /// could not say which one it means. For tests of modules. [Error: form.option_twice]
+  /// Whether the options of each field differ, also as they are written (Value::key): else an
+  /// answer could not say which one it means. For tests of modules. [Error: form.option_twice]
   Result<void> check_options(const Table& table) const;
 
   // --- the kernel's own ---
 
   void clear() {
     fields_.clear();
-    options_.clear();
+    option_count_ = 0;
     limits_.clear();
     conditions_.clear();
     groups_.clear();
@@ -243,13 +254,7 @@ class Form {
 
   FieldBuilder add_field(Name name, FieldKind kind, std::int64_t low, std::int64_t high) {
     if (fields_.size() >= limits::form_fields || is_taken(name)) bad_field(name);
-    Field& field = fields_.emplace_back();
-    field.name = name;
-    field.group = group_;
-    field.kind = kind;
-    field.parent = parent_;
-    field.low = low;
-    field.high = high;
+    fields_.emplace_back(name, group_, kind, parent_, low, high);
     return {*this, static_cast<std::uint16_t>(fields_.size() - 1)};
   }
   bool is_taken(Name name) const {
@@ -259,9 +264,10 @@ class Form {
   }
   std::uint16_t add_option(std::uint16_t field_index, const Value& value, std::int64_t cap) {
     Field& field = fields_[field_index];
-    if (options_.size() >= limits::form_options || !field.takes_options()) bad_option(field);
-    const auto added = static_cast<std::uint16_t>(options_.size());
-    options_.push_back(Option{value, cap, none, false});
+    if (!field.takes_options()) bad_option(field);
+    if (option_count_ == options_.size()) make_room(field);
+    const std::uint16_t added = option_count_++;
+    options_[added] = {value, cap, none, false};
     if (field.options == 0) {
       field.first_option = added;
     } else {
@@ -279,17 +285,19 @@ class Form {
   }
   [[noreturn]] void bad_field(Name name) const;
   [[noreturn]] void bad_option(const Field& field) const;
+  void make_room(const Field& field);
   Limit& add_limit(LimitKind kind, std::size_t conditions, Name source);
   void add_condition(const Condition& condition);
 
   std::vector<Field> fields_;
-  std::vector<Option> options_;
+  std::vector<Option> options_;  // the first option_count_; the rest is room
   std::vector<Limit> limits_;
   std::vector<Condition> conditions_;
   std::vector<Name> groups_;
   std::uint64_t group_ = 0;
   std::uint16_t parent_ = none;
   std::uint16_t depth_ = 0;
+  std::uint16_t option_count_ = 0;
   bool pass_allowed_ = false;
 };
 

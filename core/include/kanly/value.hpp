@@ -26,10 +26,10 @@ class Value {
   constexpr Value(int number) : Value(static_cast<std::int64_t>(number)) {}            // NOLINT
   constexpr Value(Name word)                                                           // NOLINT
       : kind_(Kind::word), bits_(word.hash()), text_(word.text().data()) {}
-  consteval Value(const char* word) : Value(Name(word)) {}                          // NOLINT
-  constexpr Value(Seat seat) : kind_(Kind::seat), bits_(seat.number) {}             // NOLINT
-  constexpr Value(PieceId piece) : kind_(Kind::piece), bits_(piece.number) {}       // NOLINT
-  constexpr Value(ZoneId zone) : kind_(Kind::zone), bits_(zone.number) {}           // NOLINT
+  consteval Value(const char* word) : Value(Name(word)) {}                             // NOLINT
+  constexpr Value(Seat seat) : kind_(Kind::seat), bits_(seat.number) {}                // NOLINT
+  constexpr Value(PieceId piece) : kind_(Kind::piece), bits_(piece.number) {}          // NOLINT
+  constexpr Value(ZoneId zone) : kind_(Kind::zone), bits_(zone.number) {}              // NOLINT
   constexpr Value(AccountId account) : kind_(Kind::account), bits_(account.number) {}  // NOLINT
   /// The piece at `index` from the bottom of `zone`, whatever it is.
   static constexpr Value slot(ZoneId zone, std::uint32_t index) {
@@ -58,8 +58,8 @@ class Value {
   }
 
   /// The text by which the value travels: "4", "raise", "seat:1", "card/king/1", "hand/0#2"; "" for
-  /// a seat or thing of none. Names of things come from the table. [Fault: state.unknown_piece and so
-  /// on for what it does not have]
+  /// a seat or thing of none. Names of things come from the table. [Fault: state.unknown_piece and
+  /// so on for what it does not have]
   std::string key(const Table& table) const;
 
  private:

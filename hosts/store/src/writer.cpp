@@ -48,6 +48,9 @@ Result<void> JournalWriter::append(const JournalEntry& entry) {
   if (Result<void> fits = fit(entry); !fits) return fits;
   Chain head = head_;
   const std::string line = write_line(entry, head);
+  if (line.size() > limits::line_bytes) {  // an answer that is no JSON needs more escapes
+    return too_long("journal.answer_too_long", "answer", line.size(), limits::line_bytes);
+  }
   if (bytes_ + line.size() > limits::journal_bytes) {
     return too_long("journal.full", "the journal", bytes_ + line.size(), limits::journal_bytes);
   }

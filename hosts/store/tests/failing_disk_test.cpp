@@ -122,6 +122,8 @@ TEST(Writer, RefusesWhatCouldNotBeReadAndGoesOn) {
   JournalEntry huge = journal.entries[0];
   huge.answer = std::string(limits::answer_bytes + 1, 'x');
   EXPECT_EQ(code(huge), "journal.answer_too_long");
+  huge.answer = std::string(limits::answer_bytes, '\x01');  // six bytes each, in a line
+  EXPECT_EQ(code(huge), "journal.answer_too_long");
   EXPECT_EQ(code(journal.entries[1]), "journal.wrong_number");
   EXPECT_EQ(code(journal.entries[0]), "");
   EXPECT_EQ(code(journal.entries[0]), "journal.wrong_number");

@@ -9,7 +9,8 @@
 // Reading is strict: everything a writer did not write is refused with its line, what was found and
 // what is needed. The one exception is a torn line: what a crash in the middle of a write leaves
 // after the last whole line. That answer was never acknowledged; it is reported in `torn`, and it
-// is removed when the journal is next written (writer.hpp). Reading changes nothing.
+// is removed when the journal is next written (writer.hpp). Reading changes nothing; while a host
+// writes, the line that is not there in full yet looks torn too.
 //
 // Refusals, besides those of a line (record.hpp), all with `where` = "line N":
 //   journal.empty            there is not one byte
