@@ -1,5 +1,6 @@
 #include "globals.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 #include <system_error>
@@ -39,7 +40,14 @@ fs::path program_folder() {
 }
 
 std::vector<fs::path> modules_folders(const Globals& globals) {
-  std::vector<fs::path> folders(globals.modules_folders.begin(), globals.modules_folders.end());
+  std::vector<fs::path> folders;
+  for (const fs::path folder : globals.modules_folders) {
+    std::error_code failure;
+    const bool known = std::any_of(folders.begin(), folders.end(), [&](const fs::path& other) {
+      return other == folder || fs::equivalent(other, folder, failure);
+    });
+    if (!known) folders.push_back(folder);  // a folder named twice holds each module once
+  }
   if (!folders.empty()) return folders;
   const fs::path prefix = program_folder().parent_path();
   const fs::path in_build_tree = prefix / "modules";

@@ -73,7 +73,7 @@ TEST_F(GenerateTest, LeavesAFileAloneThatWouldNotChange) {
 }
 
 TEST_F(GenerateTest, EmbedsDataAndWritesTheirChecker) {
-  write("cards.json", R"json({"text":")json\""})json");  // contains the end of a raw string
+  write("cards.json", R"data({"text":")json"})data");  // contains the end of a raw string
   command.data = {{folder / "cards.json", "house::Cards"}};
   command.data_headers = {folder / "cards.hpp"};
   ASSERT_EQ(code(), "generated");
