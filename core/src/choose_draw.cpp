@@ -31,14 +31,16 @@ class Drawing {
  private:
   bool draws_pass() {
     if (form_.fields().empty()) return true;
-    const std::uint64_t last = last_choice(form_.fields()[0]);
-    return last == ~std::uint64_t{0} ? false : draw_up_to(stream_, last + 1) > last;
+    const std::uint64_t choices = count_choices(form_.fields()[0]);
+    return choices < ~std::uint64_t{0} && stream_.below(choices + 1) == choices;
   }
 
-  /// How many choices a field has, less one; of several options at once as many as options.
-  std::uint64_t last_choice(const FormField& field) const {
-    if (field.takes_options()) return std::max<std::uint64_t>(field.options, 1) - 1;
-    return field.low < field.high ? Range{field.low, field.high}.last_index() : 0;
+  /// How many choices the first field has; of several options at once as many as options.
+  std::uint64_t count_choices(const FormField& field) const {
+    if (field.takes_options()) return count_allowed(field);
+    if (field.kind == FieldKind::text) return 1;
+    const Range range = range_left(form_, field, answer_);
+    return range.empty() ? 0 : std::max(range.last_index(), range.last_index() + 1);
   }
 
   bool draw_field(const FormField& field) {

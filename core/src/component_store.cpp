@@ -108,8 +108,8 @@ ComponentStore& ComponentStore::operator=(const ComponentStore& other) {
 }
 
 bool ComponentStore::operator==(const ComponentStore& other) const {
-  return std::equal(entries_.begin(), entries_.end(), other.entries_.begin(),
-                    other.entries_.end(), [](const Entry& a, const Entry& b) {
+  return std::equal(entries_.begin(), entries_.end(), other.entries_.begin(), other.entries_.end(),
+                    [](const Entry& a, const Entry& b) {
                       return a.component == b.component && a.key == b.key &&
                              a.ends_with == b.ends_with &&
                              equal(*a.schema, a.data.get(), b.data.get());

@@ -93,8 +93,8 @@ bool Game::ask_seats(const CompiledStep& unit) {
   const FrameHeader& frame = frames_.top();
   const Asked asked = unit.decision->asked(as_public(), frame.state);
   if (!((asked.must | asked.may) - table_->everyone()).empty()) {
-    throw Fault("engine.no_such_seat", std::string(unit.decision->name.text()) +
-                                           " asks a seat that is not at the table");
+    throw Fault("engine.no_such_seat",
+                std::string(unit.decision->name.text()) + " asks a seat that is not at the table");
   }
   must_ = asked.must;
   may_ = asked.may - asked.must;
@@ -217,8 +217,8 @@ void Game::prepare_child(const CompiledProcedure& procedure, std::uint64_t layou
 
 void Game::push_staged() {
   if (frames_.size() >= limits::frame_depth) {
-    throw Fault("engine.depth", std::string(staged_->name.text()) +
-                                    " would exceed limits::frame_depth");
+    throw Fault("engine.depth",
+                std::string(staged_->name.text()) + " would exceed limits::frame_depth");
   }
   const CompiledProcedure& procedure = *std::exchange(staged_, nullptr);
   FrameHeader& frame = frames_.push(procedure, FrameId{next_frame_++});

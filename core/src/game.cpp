@@ -103,10 +103,9 @@ void Game::restart(std::uint64_t seed) {
 
 bool Game::operator==(const Game& other) const {
   return rules_ == other.rules_ && seed_ == other.seed_ && answers_ == other.answers_ &&
-         next_frame_ == other.next_frame_ && ledger_ == other.ledger_ &&
-         frames_ == other.frames_ && components_ == other.components_ &&
-         draws_ == other.draws_ && answered_ == other.answered_ && sealed_ == other.sealed_ &&
-         outcome_ == other.outcome_;
+         next_frame_ == other.next_frame_ && ledger_ == other.ledger_ && frames_ == other.frames_ &&
+         components_ == other.components_ && draws_ == other.draws_ &&
+         answered_ == other.answered_ && sealed_ == other.sealed_ && outcome_ == other.outcome_;
 }
 
 std::uint64_t Game::draws() const {
@@ -159,9 +158,8 @@ void Game::mark_owner(FrameId frame) {
       return;
     }
   }
-  throw Fault("engine.no_such_frame",
-              "something was to end with frame " + std::to_string(frame.number) +
-                  ", which does not run");
+  throw Fault("engine.no_such_frame", "something was to end with frame " +
+                                          std::to_string(frame.number) + ", which does not run");
 }
 
 void Game::check_layout(const internal::CompiledProcedure& procedure, std::uint64_t layout) const {
@@ -197,13 +195,14 @@ void* Game::put_component(const Handle& component, KeyKind kind, std::uint64_t l
 
 void Game::report_to(const Name& event, SeatSet audience, bool is_public,
                      std::initializer_list<Value> values) {
-  observer_->happened(*this, Event{event, audience, is_public,
-                                   std::span(values.begin(), values.size())});
+  observer_->happened(*this,
+                      Event{event, audience, is_public, std::span(values.begin(), values.size())});
 }
 
 void Game::fault_query_depth() {
-  throw Fault("query.depth", "queries ask each other beyond limits::query_depth; one asks itself "
-                             "for the same arguments");
+  throw Fault("query.depth",
+              "queries ask each other beyond limits::query_depth; one asks itself "
+              "for the same arguments");
 }
 
 void Game::fault_hidden(std::string_view what) {

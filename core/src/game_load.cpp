@@ -1,5 +1,5 @@
-// Loading a save, strictly: what it says is either a game that this table's rules can go on with, or
-// refused with the place and the reason.
+// Loading a save, strictly: what it says is either a game that this table's rules can go on with,
+// or refused with the place and the reason.
 
 #include <algorithm>
 #include <string>
@@ -121,10 +121,9 @@ Result<FrameHeader> place_of(const CompiledProcedure& procedure, const FrameReco
 }  // namespace
 
 Result<Value> value_of(const ValueRecord& record) {
-  const int parts = record.integer.has_value() + record.word.has_value() +
-                    record.seat.has_value() + record.piece.has_value() +
-                    record.zone.has_value() + record.account.has_value() +
-                    record.slot.has_value();
+  const int parts = record.integer.has_value() + record.word.has_value() + record.seat.has_value() +
+                    record.piece.has_value() + record.zone.has_value() +
+                    record.account.has_value() + record.slot.has_value();
   if (parts != 1) {
     return refused("save.value", "value", std::to_string(parts) + " parts", "exactly one");
   }
@@ -278,8 +277,7 @@ Result<void> GameSave::read_components(Game& game, const Document& document) {
                    "an array within limits::components");
   }
   for (std::size_t i = 0; i < components->size(); ++i) {
-    Result<void> read =
-        read_component(game, (*components)[i], "/components/" + std::to_string(i));
+    Result<void> read = read_component(game, (*components)[i], "/components/" + std::to_string(i));
     if (!read) return read;
   }
   return {};

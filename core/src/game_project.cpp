@@ -64,8 +64,8 @@ void put_zone(std::string& out, const Game& game, Seat seat, ZoneId zone) {
 
 void put_account(std::string& out, const Game& game, Seat seat, AccountId account) {
   const Bounds bounds = game.ledger().bounds(seat, account);
-  out += "{\"high\":" + std::to_string(bounds.high) + ",\"low\":" + std::to_string(bounds.low) +
-         "}";
+  out +=
+      "{\"high\":" + std::to_string(bounds.high) + ",\"low\":" + std::to_string(bounds.low) + "}";
 }
 
 }  // namespace

@@ -66,8 +66,9 @@ struct HeadRecord {
   Outcome outcome;
   std::vector<SealedRecord> sealed;
 };
-BOOST_DESCRIBE_STRUCT(HeadRecord, (), (format, rules, sides, seed, answers, answered, next_frame,
-                                       draws, outcome, sealed))
+BOOST_DESCRIBE_STRUCT(HeadRecord, (),
+                      (format, rules, sides, seed, answers, answered, next_frame, draws, outcome,
+                       sealed))
 
 struct FrameRecord {
   FrameId id;
@@ -113,8 +114,7 @@ class GameSave {
   static Result<void> read_frames(Game& game, const Document& document);
   static Result<void> read_frame(Game& game, const Document& document, const std::string& path);
   static Result<void> read_components(Game& game, const Document& document);
-  static Result<void> read_component(Game& game, const Document& document,
-                                     const std::string& path);
+  static Result<void> read_component(Game& game, const Document& document, const std::string& path);
   static Result<void> resume(Game& game);
 };
 

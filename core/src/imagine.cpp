@@ -65,7 +65,8 @@ class Deal {
       if (!game.ledger().identified(seat, piece)) pieces_.push_back(piece);
     }
     slots_ = pieces_;
-    // By where they are, never by what lies there: equal knowledge and equal draws give equal worlds.
+    // By where they are, never by what lies there: equal knowledge and equal draws give equal
+    // worlds.
     std::sort(slots_.begin(), slots_.end(), [&](PieceId a, PieceId b) {
       const Ledger& ledger = game_.ledger();
       return std::pair(ledger.where(a), ledger.index_of(a)) <

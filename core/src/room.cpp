@@ -7,8 +7,7 @@ Room::Room(std::shared_ptr<const Table> table, std::uint64_t seed)
 
 Room::Room(Game game) : game_(std::move(game)), shadow_(game_) {}
 
-std::optional<Room::Accepted> Room::repetition(const PromptId& prompt,
-                                               const Answer& answer) const {
+std::optional<Room::Accepted> Room::repetition(const PromptId& prompt, const Answer& answer) const {
   if (prompt.seat.number >= limits::seats) return std::nullopt;
   const std::optional<Last>& last = last_[prompt.seat.number];
   if (!last || last->prompt != prompt || !(last->answer == answer)) return std::nullopt;

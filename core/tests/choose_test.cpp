@@ -90,6 +90,26 @@ TEST(ChooseUniformly, DrawsOptionsAndPassingAlike) {
   EXPECT_NEAR(drawn(form, 8'000)[R"({"pass":true})"], 2'000, 200);
 }
 
+TEST(ChooseUniformly, CountsTheChoicesBesidesPassing) {
+  const auto passes = [](const Form& form) { return drawn(form, 8'000)[R"({"pass":true})"]; };
+  Form form;
+  form.allow_pass();
+  form.number("a", 0, 9);
+  form.sum({"a"}, 0, 2);
+  EXPECT_NEAR(passes(form), 2'000, 200);
+  form.clear();
+  form.allow_pass();
+  form.text("a", 80);
+  EXPECT_NEAR(passes(form), 4'000, 300);
+  form.clear();
+  form.allow_pass();
+  form.number("a", INT64_MIN, INT64_MAX);
+  EXPECT_EQ(passes(form), 0);
+  form.clear();
+  form.allow_pass();
+  EXPECT_EQ(passes(form), 8'000);
+}
+
 TEST(ChooseUniformly, DrawsEachFieldUniformly) {
   Form numbers;
   numbers.number("a", -1, 3);

@@ -38,7 +38,9 @@ std::vector<std::string> said(const Game& game) {
 }
 
 Asked ask_first(const Public&, const Trace&) { return {Seat{0}}; }
-void offer_go(const Sight&, const Trace&, Form& form) { form.one_of("do").option("go").option("back"); }
+void offer_go(const Sight&, const Trace&, Form& form) {
+  form.one_of("do").option("go").option("back");
+}
 Flow take_go(Game& game, Trace&, Seat, const Answer& answer) {
   say(game, "take");
   if (answer.is("do", "back")) return jump(work);
@@ -93,12 +95,22 @@ InsertedFlow at_end(Game& game) {
 void register_hooks(Registry& rules) {
   test::allow_ruling(rules, "T-1");
   rules.extend(host)
-      .before(work).step<&before_work>("hooks.before").cites("T-1")
-      .after(work).step<&after_work>("hooks.after").cites("T-1")
-      .after(ask).step<&after_ask>("hooks.after_ask").cites("T-1");
+      .before(work)
+      .step<&before_work>("hooks.before")
+      .cites("T-1")
+      .after(work)
+      .step<&after_work>("hooks.after")
+      .cites("T-1")
+      .after(ask)
+      .step<&after_ask>("hooks.after_ask")
+      .cites("T-1");
   rules.extend_role(phase)
-      .at_start().step<&at_start>("hooks.start").cites("T-1")
-      .at_end().step<&at_end>("hooks.end").cites("T-1");
+      .at_start()
+      .step<&at_start>("hooks.start")
+      .cites("T-1")
+      .at_end()
+      .step<&at_end>("hooks.end")
+      .cites("T-1");
 }
 
 const std::vector<test::TestModule> plain{{"trial", &register_host}};
@@ -129,10 +141,10 @@ TEST(EngineFlow, jumping_into_a_step_runs_its_before_hooks_after_the_after_hooks
   const std::size_t before = said(game).size();
   answer(game, "back");
   const std::vector<std::string> lines = said(game);
-  EXPECT_EQ(std::vector<std::string>(lines.begin() + static_cast<std::ptrdiff_t>(before),
-                                     lines.end()),
-            (std::vector<std::string>{"take", "after ask", "before work", "work", "child",
-                                      "received 20", "after work"}));
+  EXPECT_EQ(
+      std::vector<std::string>(lines.begin() + static_cast<std::ptrdiff_t>(before), lines.end()),
+      (std::vector<std::string>{"take", "after ask", "before work", "work", "child", "received 20",
+                                "after work"}));
 }
 
 TEST(EngineFlow, F031_end_hooks_run_while_the_frame_and_its_services_are_still_there) {

@@ -101,9 +101,7 @@ TEST_F(LedgerReservation, LeavesOrderingAndShowingFree) {
 TEST_F(LedgerReservation, RefusesWhatIsHeldAlready) {
   reserve(ledger, auction, {a}, {{bank, 7}});
   expect_refused(ledger, "ledger.reserved", [&](Ledger& l) { reserve(l, auction, {b, a}); });
-  expect_refused(ledger, "ledger.reserved", [&](Ledger& l) {
-    reserve(l, duel, {}, {{bank, 4}});
-  });
+  expect_refused(ledger, "ledger.reserved", [&](Ledger& l) { reserve(l, duel, {}, {{bank, 4}}); });
 }
 
 TEST_F(LedgerReservation, RefusesWhatIsNotThere) {
@@ -129,8 +127,7 @@ TEST_F(LedgerReservation, RefusesDuplicateLines) {
 
 TEST_F(LedgerReservation, RefusesMoreThanTheLimit) {
   for (std::size_t i = 0; i < limits::reservations; ++i) reserve(ledger, auction, {});
-  expect_refused(ledger, "ledger.too_many_reservations",
-                 [&](Ledger& l) { reserve(l, duel, {}); });
+  expect_refused(ledger, "ledger.too_many_reservations", [&](Ledger& l) { reserve(l, duel, {}); });
 }
 
 TEST_F(LedgerReservation, IsPartOfTheContent) {

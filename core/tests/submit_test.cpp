@@ -83,7 +83,9 @@ Answer number(std::int64_t value) {
   return answer;
 }
 
-std::string refusal(const Result<void>& result) { return result ? "accepted" : result.error().code; }
+std::string refusal(const Result<void>& result) {
+  return result ? "accepted" : result.error().code;
+}
 
 TEST(Submit, F075_two_seats_can_answer_in_either_order) {
   for (const bool swapped : {false, true}) {

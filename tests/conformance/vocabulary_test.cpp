@@ -1,5 +1,5 @@
-// The core knows no game: no word of an id or name in the game's facts stands in it, except reviewed
-// ordinary English (ordinary_words.txt). game_words.txt is made by collect_words.py.
+// The core knows no game: no word of an id or name in the game's facts stands in it, except
+// reviewed ordinary English (ordinary_words.txt). game_words.txt is made by collect_words.py.
 
 #include <gtest/gtest.h>
 

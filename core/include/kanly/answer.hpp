@@ -124,9 +124,9 @@ class Answer {
     return *this;
   }
   Answer& write(Name field, std::string text, std::uint64_t group = 0);
-  /// Takes back what was chosen and written last.
   /// A text that an entry's amount refers to.
   void add_text(std::string text) { texts_.push_back(std::move(text)); }
+  /// Takes back what was chosen and written last.
   void truncate(std::size_t entries, std::size_t texts) {
     entries_.resize(entries);
     texts_.resize(texts);
@@ -156,7 +156,7 @@ class Answer {
   /// answer.unknown_field, answer.unknown_group, answer.missing_field, answer.field_not_reached,
   /// answer.wrong_type, answer.unknown_option, answer.option_twice, answer.missing_option,
   /// answer.out_of_range, answer.too_few, answer.too_many, answer.wrong_total,
-  /// answer.text_too_long]
+  /// answer.text_too_long, answer.illegal (more choices than limits::answer_entries)]
   static Result<Answer> parse(std::string_view json, const Form& form, const Table& table);
 
  private:

@@ -1,9 +1,9 @@
 #pragma once
 // Decisions: a step that asks seats. It is three functions, and nothing of it is stored.
 //
-//   Asked asked(const Public&, const Auction&);                // who must answer, and who may
-//   void  offer(const Sight&, const Auction&, Form&);          // legal answers, from what a seat knows
-//   Flow  take(Game&, Auction&, Seat, const Answer&);          // carries one answer out
+//   Asked asked(const Public&, const Auction&);          // who must answer, and who may
+//   void  offer(const Sight&, const Auction&, Form&);    // legal answers, by what a seat knows
+//   Flow  take(Game&, Auction&, Seat, const Answer&);    // carries one answer out
 //
 // After an answer the step follows what take returned: again() asks anew (the step is finished when
 // nobody must answer any more), next() and the others leave it. A decision may be *sealed*: answers

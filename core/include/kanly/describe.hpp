@@ -14,6 +14,7 @@
 // At most 52 fields or enumerators (a limit of the macro): split larger ones.
 
 #include <array>
+#include <bit>
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <boost/describe/enumerators.hpp>
@@ -21,7 +22,6 @@
 #include <boost/mp11/algorithm.hpp>
 #include <boost/mp11/list.hpp>
 #include <boost/pfr/tuple_size.hpp>
-#include <bit>
 #include <map>
 #include <new>
 #include <optional>
@@ -43,7 +43,9 @@ const Schema& schema();
 
 struct SecretAccess {
   template <class T>
-  static T& value(Secret<T>& secret) { return secret.value_; }
+  static T& value(Secret<T>& secret) {
+    return secret.value_;
+  }
 
   template <class T>
   static std::size_t value_offset() {
@@ -195,8 +197,7 @@ Field describe_field() {
   static_assert(sizeof(Member) == sizeof(std::ptrdiff_t));
   return []<class Owner, class Type>(Type Owner::*pointer) {
     // In the Itanium ABI, which both of our compilers follow, a data member pointer is its offset.
-    return Field{Descriptor::name,
-                 static_cast<std::size_t>(std::bit_cast<std::ptrdiff_t>(pointer)),
+    return Field{Descriptor::name, static_cast<std::size_t>(std::bit_cast<std::ptrdiff_t>(pointer)),
                  &schema<Type>, kind_of<Type>(), sizeof(Type)};
   }(Descriptor::pointer);
 }

@@ -11,7 +11,8 @@ namespace kanly {
 
 class Fault : public std::runtime_error {
  public:
-  /// `code` is stable ("ledger.not_there", "engine.step_limit"); `message` says what happened where.
+  /// `code` is stable ("ledger.not_there", "engine.step_limit"); `message` says what happened
+  /// where.
   Fault(std::string code, const std::string& message)
       : std::runtime_error(code + ": " + message), code_(std::move(code)) {}
 

@@ -46,7 +46,7 @@ namespace kanly {
 
 /// How a game ended.
 struct Outcome {
-  SeatSet winners;      ///< nobody: a draw
+  SeatSet winners;           ///< nobody: a draw
   std::uint32_t rounds = 0;  ///< as the rules count them
 
   bool operator==(const Outcome&) const = default;
@@ -199,8 +199,8 @@ class Game {
   template <class T, class Key>
   T& attach(const Component<T, Key>& component, std::type_identity_t<Key> key, T value,
             FrameId ends_with = {}) {
-    T& slot = *static_cast<T*>(
-        put_component(component, key_kind<Key>(), internal::layout<T>(), key_number(key), ends_with));
+    T& slot = *static_cast<T*>(put_component(component, key_kind<Key>(), internal::layout<T>(),
+                                             key_number(key), ends_with));
     slot = std::move(value);
     return slot;
   }
@@ -211,8 +211,7 @@ class Game {
   }
   template <class T, class Key>
   const T* find(const Component<T, Key>& component, std::type_identity_t<Key> key) const {
-    return static_cast<const T*>(
-        find_component(component, internal::layout<T>(), key_number(key)));
+    return static_cast<const T*>(find_component(component, internal::layout<T>(), key_number(key)));
   }
   template <class T>
   T* find(const Component<T, NoKey>& component) {

@@ -4,9 +4,9 @@
 //   inline constexpr Purpose deal{"leduc.deal"};
 //   const auto index = game.draw(deal, 6);   // 0..5; one draw per statement
 //
-// A draw names what it is for. Draws of different purposes do not disturb each other, so it does not
-// matter which of two compilers evaluates first, and a module that draws more often does not change
-// what another module's cards are. The state is the seed and the counts, and is in the save.
+// A draw names what it is for. Draws of different purposes do not disturb each other, so it does
+// not matter which of two compilers evaluates first, and a module that draws more often does not
+// change what another module's cards are. The state is the seed and the counts, and is in the save.
 
 #include <cstdint>
 #include <vector>
@@ -31,8 +31,8 @@ constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t purpose, std::uint
     const Wide product = static_cast<Wide>(a) * b;
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
   };
-  const std::uint64_t first =
-      fold(seed ^ 0x9e3779b97f4a7c15u, (purpose ^ 0xd1342543de82ef95u) + count * 0xa0761d6478bd642fu);
+  const std::uint64_t first = fold(seed ^ 0x9e3779b97f4a7c15u,
+                                   (purpose ^ 0xd1342543de82ef95u) + count * 0xa0761d6478bd642fu);
   return fold(first ^ 0xe7037ed1a0b428dbu, count ^ purpose ^ 0x8ebc6af09c88c6e3u);
 }
 

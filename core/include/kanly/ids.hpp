@@ -98,7 +98,9 @@ class SeatSet {
   constexpr iterator end() const { return iterator(0); }
 
  private:
-  static constexpr std::uint32_t bit(Seat seat) { return seat.number < 32 ? 1u << seat.number : 0u; }
+  static constexpr std::uint32_t bit(Seat seat) {
+    return seat.number < 32 ? 1u << seat.number : 0u;
+  }
 
   std::uint32_t bits_ = 0;
 };

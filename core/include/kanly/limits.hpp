@@ -27,13 +27,13 @@ inline constexpr std::size_t reservations = 1'024;
 inline constexpr std::size_t form_fields = 64;
 inline constexpr std::size_t form_options = 4'096;
 inline constexpr std::size_t form_limits = 256;
-inline constexpr std::size_t form_conditions = 16'384;      // of all limits together
+inline constexpr std::size_t form_conditions = 16'384;  // of all limits together
 inline constexpr std::size_t form_nesting = 8;
 inline constexpr std::size_t answer_entries = 1'024;
 inline constexpr std::size_t text_bytes = 4'096;
-inline constexpr std::size_t sample_attempts = 256;         // redraws before the legal fallback
-inline constexpr std::size_t legal_answers = 1'000'000;     // counted by one enumeration
-inline constexpr std::size_t tried_choices = 4'000'000;     // by one enumeration, legal or not
+inline constexpr std::size_t sample_attempts = 256;      // redraws before the legal fallback
+inline constexpr std::size_t legal_answers = 1'000'000;  // counted by one enumeration
+inline constexpr std::size_t tried_choices = 4'000'000;  // by one enumeration, legal or not
 
 // Documents
 inline constexpr std::size_t json_bytes = 64u << 20;

@@ -2,8 +2,9 @@
 // Observer: how a host watches a game. It cannot change it.
 //
 // The game writes events to one observer (null in clones, simulations and imagined worlds: one
-// branch). The host fans out to log, page, metrics and tests. Everything an observer receives is the
-// whole truth: what it passes on to seats is the host's affair, and events say who may know them.
+// branch). The host fans out to log, page, metrics and tests. Everything an observer receives is
+// the whole truth: what it passes on to seats is the host's affair, and events say who may know
+// them.
 
 #include <cstdint>
 #include <span>
@@ -20,8 +21,8 @@ namespace kanly {
 /// (rules.event) with places for the values.
 struct Event {
   Name name;
-  SeatSet audience;      ///< who may know it
-  bool is_public = true; ///< everybody may, spectators too
+  SeatSet audience;       ///< who may know it
+  bool is_public = true;  ///< everybody may, spectators too
   std::span<const Value> values;
 };
 

@@ -12,9 +12,9 @@
 //   limit  R(const Level&, A...)              no more than this; commutes
 //   veto   bool(const Level&, A...)           true: the result is R{} (0, false, none)
 //
-// The level says who may ask and what base and modifiers may see: Public, Sight or Game. A query may
-// be asked by code of the same or a higher level. One that asks itself for the same arguments would
-// never end: it is a Fault at a stated depth (limits::query_depth).
+// The level says who may ask and what base and modifiers may see: Public, Sight or Game. A query
+// may be asked by code of the same or a higher level. One that asks itself for the same arguments
+// would never end: it is a Fault at a stated depth (limits::query_depth).
 
 #include <cstdint>
 #include <type_traits>

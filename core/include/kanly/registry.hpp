@@ -393,8 +393,7 @@ class Registry {
   ProcedureBuilder<T> procedure(const Procedure<T>& handle) {
     static_assert(sizeof(T) <= limits::frame_bytes, "the state of a procedure must fit a frame");
     static_assert(alignof(T) <= 16, "the state of a procedure must be aligned to at most 16");
-    return ProcedureBuilder<T>(
-        add_procedure(handle, schema<T>(), internal::layout<T>()));
+    return ProcedureBuilder<T>(add_procedure(handle, schema<T>(), internal::layout<T>()));
   }
   template <class T>
   ExtensionBuilder<T> extend(const Procedure<T>& handle) {
@@ -404,8 +403,7 @@ class Registry {
 
   template <class Level, class R, class... A>
   QueryBuilder<Level, R, A...> query(const Query<Level, R(A...)>& handle) {
-    return QueryBuilder<Level, R, A...>(
-        add_query(handle, internal::signature<Level, R, A...>()));
+    return QueryBuilder<Level, R, A...>(add_query(handle, internal::signature<Level, R, A...>()));
   }
   template <class Level, class R, class... A>
   ModifierBuilder<Level, R, A...> modify(const Query<Level, R(A...)>& handle) {
@@ -468,8 +466,7 @@ class Registry {
   internal::ProcedureRecord& add_procedure(const Handle& handle, const Schema& schema,
                                            std::uint64_t layout);
   internal::QueryRecord& add_query(const Handle& handle, std::uint64_t signature);
-  void add_component(const Handle& handle, const Schema& schema, KeyKind key,
-                     std::uint64_t layout);
+  void add_component(const Handle& handle, const Schema& schema, KeyKind key, std::uint64_t layout);
   internal::Terms& add_layout(const Name& name, internal::LayoutFunction run);
   void add_root(const Handle& handle);
   void add_use(HandleKind kind, const Handle& handle, std::uint64_t layout);

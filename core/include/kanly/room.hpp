@@ -5,10 +5,10 @@
 //   Result<Room::Accepted> accepted = room.answer(prompt_id, answer);
 //
 // The room keeps a shadow: a copy of the game after the last accepted answer. An answer whose steps
-// throw is refused with answer.fault and the game is assigned back, byte for byte. A repetition of a
-// seat's last accepted answer (same prompt, same content) is acknowledged again and changes nothing.
-// A host that must not acknowledge before the answer is durable splits the call: prepare() applies,
-// then commit() or roll_back(). [room-thread]
+// throw is refused with answer.fault and the game is assigned back, byte for byte. A repetition of
+// a seat's last accepted answer (same prompt, same content) is acknowledged again and changes
+// nothing. A host that must not acknowledge before the answer is durable splits the call: prepare()
+// applies, then commit() or roll_back(). [room-thread]
 
 #include <array>
 #include <cstdint>

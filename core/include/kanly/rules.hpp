@@ -47,9 +47,9 @@ BOOST_DESCRIBE_STRUCT(ExplainedHook, (), (name, module, kind, rulings, evidence,
 
 /// A place where modules meet: before, after or at a step, at a frame's start or end, or a query.
 struct ExplainedAnchor {
-  std::string anchor;   ///< "market.auction.bid", "market.hand_limit"
-  std::string place;    ///< "before", "after", "at", "start", "end", "query"
-  std::string module;   ///< whose anchor it is
+  std::string anchor;                ///< "market.auction.bid", "market.hand_limit"
+  std::string place;                 ///< "before", "after", "at", "start", "end", "query"
+  std::string module;                ///< whose anchor it is
   std::vector<ExplainedHook> hooks;  ///< in the order in which they run
 };
 BOOST_DESCRIBE_STRUCT(ExplainedAnchor, (), (anchor, place, module, hooks))

@@ -41,7 +41,7 @@ struct Field {
   std::string_view name;
   std::size_t offset;
   const Schema& (*schema)();
-  Kind kind;           ///< these two of its schema, at hand: most fields need no more
+  Kind kind;  ///< these two of its schema, at hand: most fields need no more
   std::uint32_t size;
 };
 

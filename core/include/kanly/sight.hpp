@@ -43,7 +43,8 @@ class Public {
     return find(component, NoKey{});
   }
 
-  /// The nearest running frame of a procedure, or with a role, seen from the top; none if none runs.
+  /// The nearest running frame of a procedure, or with a role, seen from the top; none if none
+  /// runs.
   FrameId within(const Handle& procedure) const;
   FrameId within(const Role& role) const;
   /// The state of that frame, or null.

@@ -54,9 +54,9 @@ struct HookRange {
 /// A step of a procedure, or a hook inserted into it.
 struct CompiledStep {
   Name name;
-  StepFunction run = nullptr;           ///< null for a decision
+  StepFunction run = nullptr;            ///< null for a decision
   CompiledDecision* decision = nullptr;  ///< owned by the rules
-  Predicate when = nullptr;             ///< hooks only
+  Predicate when = nullptr;              ///< hooks only
   HookRange before;
   HookRange after;
 };

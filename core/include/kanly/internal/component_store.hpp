@@ -42,8 +42,7 @@ class ComponentStore {
   void frame_ended(FrameId frame, const std::vector<CompiledComponent>& components);
   void clear();
   /// Piece p becomes to[p], in values and in keys.
-  void rename_pieces(const std::vector<CompiledComponent>& components,
-                     std::span<const PieceId> to);
+  void rename_pieces(const std::vector<CompiledComponent>& components, std::span<const PieceId> to);
 
   bool operator==(const ComponentStore& other) const;
 

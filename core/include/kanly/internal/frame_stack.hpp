@@ -1,6 +1,6 @@
 #pragma once
-// FrameStack: the running procedures. States live in fixed chunks and never move; headers lie in one
-// array. Pushing and popping allocate nothing once the chunks exist. Not for authors.
+// FrameStack: the running procedures. States live in fixed chunks and never move; headers lie in
+// one array. Pushing and popping allocate nothing once the chunks exist. Not for authors.
 
 #include <cstddef>
 #include <cstdint>
@@ -25,12 +25,12 @@ struct FrameHeader {
   std::uint16_t step = 0;
   std::uint16_t hook = 0;  ///< in start, before, after and end
   std::uint16_t chunk = 0;
-  std::uint32_t chunk_end = 0;                   ///< where this frame's bytes end in its chunk
-  std::uint16_t receiver = no_receiver;          ///< while a child runs: who receives it
-  std::uint16_t target = 0;                      ///< pending jump
+  std::uint32_t chunk_end = 0;           ///< where this frame's bytes end in its chunk
+  std::uint16_t receiver = no_receiver;  ///< while a child runs: who receives it
+  std::uint16_t target = 0;              ///< pending jump
   Stage stage = Stage::start;
-  FlowKind pending = FlowKind::next;             ///< in after: what the step returned
-  bool owns = false;                             ///< something ends with this frame
+  FlowKind pending = FlowKind::next;  ///< in after: what the step returned
+  bool owns = false;                  ///< something ends with this frame
 };
 
 class FrameStack {

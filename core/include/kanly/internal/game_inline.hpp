@@ -1,5 +1,6 @@
 #pragma once
-// The inline half of game.hpp and sight.hpp: what must be compiled into modules to be fast or typed.
+// The inline half of game.hpp and sight.hpp: what must be compiled into modules to be fast or
+// typed.
 
 #include <algorithm>
 #include <type_traits>
@@ -21,8 +22,7 @@ R Game::modified(const internal::CompiledQuery& query, const Level& level, R val
     } else {
       if (modifier->when != nullptr && !modifier->when(level)) continue;
     }
-    const auto from_current =
-        reinterpret_cast<R (*)(const Level&, R, A...)>(modifier->function);
+    const auto from_current = reinterpret_cast<R (*)(const Level&, R, A...)>(modifier->function);
     const auto from_nothing = reinterpret_cast<R (*)(const Level&, A...)>(modifier->function);
     switch (modifier->layer) {
       case Layer::set:

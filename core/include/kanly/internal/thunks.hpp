@@ -103,9 +103,10 @@ ReceiveFunction receiver_of() {
   using Types = ReceiverTypes<decltype(F)>;
   static_assert(std::is_same_v<typename Types::parent, std::remove_const_t<P>>,
                 "this receiver belongs to another procedure");
-  static_assert(!std::is_const_v<P> || (Types::inserted &&
-                                        std::is_same_v<typename Types::result, InsertedFlow>),
-                "a receiver of an inserted step is InsertedFlow(Game&, const State&, const Child&)");
+  static_assert(
+      !std::is_const_v<P> ||
+          (Types::inserted && std::is_same_v<typename Types::result, InsertedFlow>),
+      "a receiver of an inserted step is InsertedFlow(Game&, const State&, const Child&)");
   return &receive_child<F, typename Types::parent, typename Types::child>;
 }
 
@@ -115,8 +116,10 @@ std::uint64_t type_code() {
   if constexpr (std::is_same_v<T, Public>) return 1;
   else if constexpr (std::is_same_v<T, Sight>) return 2;
   else if constexpr (std::is_same_v<T, Game>) return 3;
-  else if constexpr (std::is_pointer_v<T>) return hash_text("pointer") ^ type_code<std::remove_cv_t<std::remove_pointer_t<T>>>();
-  else if constexpr (std::is_reference_v<T>) return hash_text("reference") ^ type_code<std::remove_cvref_t<T>>();
+  else if constexpr (std::is_pointer_v<T>)
+    return hash_text("pointer") ^ type_code<std::remove_cv_t<std::remove_pointer_t<T>>>();
+  else if constexpr (std::is_reference_v<T>)
+    return hash_text("reference") ^ type_code<std::remove_cvref_t<T>>();
   else return layout<T>();
 }
 
