@@ -83,6 +83,15 @@ TEST(Enumerate, FindsFewLegalNumbersAmongVeryMany) {
   EXPECT_EQ(legal(form, {}, 3), (Texts{R"({"a":4,"b":6})", R"({"a":4,"b":7})"}));
 }
 
+TEST(Enumerate, ExpectsNothingOfAFieldThatMayNotBeReached) {
+  Form form;
+  form.number("a", 0, 9);
+  form.one_of("kind").option(1, [](Form& nested) { nested.number("n", 5, 7); }).option(2);
+  form.sum({"a", "n"}, 8, 8);
+  EXPECT_EQ(legal(form), (Texts{R"({"a":1,"kind":"1","n":7})", R"({"a":2,"kind":"1","n":6})",
+                                R"({"a":3,"kind":"1","n":5})", R"({"a":8,"kind":"2"})"}));
+}
+
 TEST(Enumerate, IsBounded) {
   Form form;
   form.number("a", 0, INT64_MAX);

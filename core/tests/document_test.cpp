@@ -146,12 +146,12 @@ TEST(DocumentLimits, TextsAndKeysAreBounded) {
   EXPECT_EQ(error_of("[\"" + longest + "x\"]").code, "json.text_too_long");
   EXPECT_EQ(error_of("[\"" + longest + "x\"]").where, "/0");
   EXPECT_EQ(error_of("{\"" + longest + "x\":1}").code, "json.text_too_long");
-  EXPECT_EQ(error_of("[\"" + longest + repeated(longest, 40)).code, "json.syntax");
+  EXPECT_EQ(error_of("[\"" + longest + repeated(longest, 3)).code, "json.syntax");
 }
 
 TEST(DocumentLimits, ManyKeysAreNotQuadratic) {
   std::string text = "{";
-  for (int i = 0; i < 300'000; ++i) text += "\"" + std::to_string(i) + "\":0,";
+  for (int i = 0; i < 100'000; ++i) text += "\"" + std::to_string(i) + "\":0,";
   EXPECT_EQ(error_of(text + "\"x\":0}").code, "none");
   EXPECT_EQ(error_of(text + "\"0\":0}").code, "json.duplicate_key");
 }

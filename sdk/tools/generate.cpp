@@ -40,7 +40,7 @@ Result<void> check_cited(const admission::Manifest& manifest, const RulingsFile&
                          const std::string& by) -> Result<void> {
     for (const std::string& id : cited) {
       if (known.contains(id)) continue;
-      return Error{"module.unknown_ruling", file.string(), by + " cites \"" + id + "\"",
+      return Error{"module.unknown_ruling", file.string() + " " + by, "cites " + id,
                    "a ruling of rulings.json", "Add the ruling, or correct the id."};
     }
     return {};

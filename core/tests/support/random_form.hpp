@@ -19,10 +19,10 @@ class RandomForm {
   void build(Form& form) {
     form.clear();
     if (tape_.below(4) == 3) form.allow_pass();
-    add_fields(form, 1 + tape_.below(2), 0);
+    add_fields(form, 1 + tape_.below(3), 0);
     if (tape_.flip()) {
       form.begin_group("house.tip");
-      add_fields(form, tape_.below(2), 1);
+      add_fields(form, tape_.below(3), 1);
       form.begin_group({});
     }
     for (int limits = tape_.below(4); limits > 0; --limits) add_limit(form);
@@ -74,7 +74,7 @@ class RandomForm {
     }
   }
 
-  static constexpr std::array<Name, 5> names{"b", "d", "a", "c", "e"};
+  static constexpr std::array<Name, 6> names{"b", "d", "a", "c", "f", "e"};
 
  private:
   void add_fields(Form& form, int count, int depth) {

@@ -68,7 +68,7 @@ std::string other_options(const Combination& near, const Combination& wanted) {
   for (const auto& [id, value] : near.options) {
     const auto asked = wanted.options.find(id);
     if (asked == wanted.options.end() || asked->second == value) continue;
-    text += (text.empty() ? " --options " : ",") + id + "=" + value;
+    text.append(text.empty() ? " --options " : ",").append(id).append("=").append(value);
   }
   return text;
 }
@@ -128,6 +128,7 @@ std::vector<Error> compare_digests(const Approval& approval, const Resolved& res
 std::vector<std::string> nearest_combinations(const std::vector<Approval>& approvals,
                                               const Combination& wanted) {
   std::vector<const Approval*> sorted;
+  sorted.reserve(approvals.size());
   for (const Approval& approval : approvals) sorted.push_back(&approval);
   std::ranges::sort(sorted, {}, [&](const Approval* approval) {
     return std::pair(distance(approval->combination, wanted),

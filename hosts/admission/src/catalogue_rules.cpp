@@ -13,6 +13,7 @@ namespace {
 template <class Reasons>
 bool move_refused(Catalogue& catalogue, Reasons reasons) {
   std::vector<std::vector<Error>> found;
+  found.reserve(catalogue.modules.size());
   for (const Installed& module : catalogue.modules) found.push_back(reasons(module));
   std::vector<Installed> kept;
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -40,10 +41,14 @@ std::vector<Error> missing_needs(const Catalogue& catalogue, const Installed& mo
   std::vector<Error> errors;
   for (const auto& [needed, range] : module.manifest.requires_) {
     if (is_satisfied(catalogue, needed, range)) continue;
-    const Installed* other = catalogue.find(needed);
-    errors.push_back({other == nullptr ? "dependency.missing" : "dependency.version", module.name(),
-                      other == nullptr ? needed + " is not installed" : other->name(),
-                      needed + " " + range, "Install a version of " + needed + " in that range."});
+    Error error{"dependency.missing", module.name(), needed + " is not installed", needed, ""};
+    if (const Installed* other = catalogue.find(needed)) {
+      error.code = "dependency.version";
+      error.found = other->name();
+    }
+    error.needed.append(" ").append(range);
+    error.remedy.append("Install a version of ").append(needed).append(" in that range.");
+    errors.push_back(std::move(error));
   }
   return errors;
 }

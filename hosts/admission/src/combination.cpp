@@ -11,7 +11,7 @@ std::string joined(const std::map<std::string, std::string>& pairs, char between
   std::string text;
   for (const auto& [key, value] : pairs) {
     if (!text.empty()) text += ',';
-    text += key + between + value;
+    text.append(key).append(1, between).append(value);
   }
   return text;
 }

@@ -45,8 +45,10 @@ void check_conflicts(const Installed& module, const ById& present, std::vector<E
     const auto found = present.find(other);
     if (found == present.end() || found->second == &module) continue;
     if (!fits(range, found->second->version)) continue;
+    std::string needed = "a combination without ";
+    needed.append(other).append(" ").append(range);
     errors.push_back({"dependency.conflict", module.name(), found->second->name(),
-                      "a combination without " + other + " " + range, "Leave one of them out."});
+                      std::move(needed), "Leave one of them out."});
   }
 }
 

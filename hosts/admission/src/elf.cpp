@@ -85,17 +85,15 @@ Result<std::string_view> find_record(const ElfImage& image) {
     if (auto read = read_notes(image, header, record); !read) return std::move(read).error();
   }
   if (record) return *record;
-  return binary_error("no_note", "PT_NOTE",
-                      "a library that is not a Kanly module: it has no "
-                      "kanly note",
+  return binary_error("no_note", "PT_NOTE", "no kanly note: the library is not a Kanly module",
                       "the note that says which module it is", link_remedy);
 }
 
 }  // namespace internal
 
 BinaryProfile host_profile() {
-  BinaryProfile profile{{"libkanly-core.so." KANLY_ABI_TEXT(KANLY_SDK_MAJOR), "libstdc++.so.6",
-                         "libgcc_s.so.1", "libc.so.6", "libm.so.6"}};
+  BinaryProfile profile{{"libstdc++.so.6", "libgcc_s.so.1", "libc.so.6", "libm.so.6"}};
+  profile.libraries.emplace_back("libkanly-core.so." KANLY_ABI_TEXT(KANLY_SDK_MAJOR));
 #if defined(__x86_64__)
   profile.libraries.emplace_back("ld-linux-x86-64.so.2");
 #elif defined(__aarch64__)

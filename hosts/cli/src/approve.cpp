@@ -52,7 +52,7 @@ CommandResult run_approve(const Globals& globals, const ApproveArguments& argume
   const auto written = admission::write_approval(approvals_folder(globals), approval);
   if (!written) return admission::refusal(arguments.combination.modules, written.error());
   if (globals.json) {
-    print_document(ApproveResult{written->string(), approval});
+    print_document(ApproveResult{printable(written->string()), approval});
     return ExitCode::ok;
   }
   print_line("approved: " + modules_argument(approval.combination));

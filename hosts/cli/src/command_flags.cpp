@@ -4,6 +4,7 @@
 #include <map>
 
 #include "command_app.hpp"
+#include "output.hpp"
 
 namespace kanly::cli {
 
@@ -14,20 +15,44 @@ constexpr std::int64_t most_games = 1'000'000'000'000;
 constexpr int most_threads = 256;
 constexpr const char* other_builds = "Take other files of the modules than the journal pins";
 
+/// For flags that take a text: a forgotten value must not swallow the next flag.
+std::string refuse_flag(const std::string& value) {
+  if (!value.starts_with("--")) return {};
+  return "no value; the next word is the flag " + value;
+}
+
+/// A flag that takes one of a few words.
+template <class T>
+void add_choice(CLI::App& command, const std::string& name, T& value,
+                const std::map<std::string, T>& words, const std::string& description) {
+  std::vector<std::string> known;
+  for (const auto& [word, meaning] : words) known.push_back(word);
+  command
+      .add_option_function<std::string>(
+          name, [&value, words](const std::string& word) { value = words.at(word); }, description)
+      ->check([words, known](const std::string& word) {
+        return words.contains(word) ? std::string() : word + "; needed: " + joined(known, " or ");
+      })
+      ->type_name(joined(known, "|"));
+}
+
 }  // namespace
 
 void CommandLine::add_globals() {
   app_.add_option("--modules-dir", globals_.modules_folders,
                   "A folder with modules; repeatable (default: beside this program)")
       ->type_name("DIR")
+      ->check(refuse_flag)
       ->allow_extra_args(false);
   app_.add_option("--approvals", globals_.approvals,
                   "The folder of approvals (default: beside this program, or the user's own)")
       ->type_name("DIR")
+      ->check(refuse_flag)
       ->take_last();
   app_.add_option("--cache", globals_.cache,
                   "The folder for private copies of binaries (default: the user's own)")
       ->type_name("DIR")
+      ->check(refuse_flag)
       ->take_last();
   app_.add_flag("--json", globals_.json, "One JSON object on stdout");
   app_.add_flag("-v,--verbose", globals_.verbose, "Say on stderr what is being done");
@@ -44,10 +69,12 @@ CLI::App& CommandLine::command(const std::string& name, const std::string& descr
 void CommandLine::add_combination(CLI::App& command, CombinationArguments& combination) {
   command.add_option("--modules", combination.modules, "The modules, as in classic,ix@1.0.0")
       ->type_name("A,B")
+      ->check(refuse_flag)
       ->required();
   command
       .add_option("--options", combination.options, "Options of the modules, as in a.b=on,c.d=2")
-      ->type_name("K=V,…");
+      ->type_name("K=V,…")
+      ->check(refuse_flag);
 }
 
 void CommandLine::add_seating(CLI::App& command, SeatingArguments& seating) {
@@ -59,15 +86,14 @@ void CommandLine::add_seating(CLI::App& command, SeatingArguments& seating) {
       ->check(CLI::Range(1, static_cast<int>(limits::seats)));
   command
       .add_option("--sides", seating.sides, "What each seat plays (default: the sides in order)")
-      ->type_name("A,B");
+      ->type_name("A,B")
+      ->check(refuse_flag);
 }
 
 void CommandLine::add_bot(CLI::App& command, bots::BotKind& bot) {
-  static const std::map<std::string, bots::BotKind> kinds{{"random", bots::BotKind::random},
-                                                          {"greedy", bots::BotKind::greedy}};
-  command.add_option("--bot", bot, "random: uniform over legal answers; greedy: looks one ahead")
-      ->transform(CLI::CheckedTransformer(kinds).description(""))
-      ->type_name("random|greedy");
+  add_choice<bots::BotKind>(
+      command, "--bot", bot, {{"random", bots::BotKind::random}, {"greedy", bots::BotKind::greedy}},
+      "random: uniform over legal answers; greedy: looks one ahead (default: random)");
 }
 
 void CommandLine::add_modules() {
@@ -105,7 +131,8 @@ void CommandLine::add_play() {
       ->check(CLI::Range(std::int64_t{0}, most_seeds));
   play.add_option("--journal", play_.journal,
                   "Keep the game in this journal; goes on with one that is there")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check(refuse_flag);
 }
 
 void CommandLine::add_simulate() {
@@ -122,13 +149,10 @@ void CommandLine::add_simulate() {
       ->type_name("S")
       ->check(CLI::Range(std::int64_t{0}, most_seeds))
       ->capture_default_str();
-  static const std::map<std::string, CheckShare> shares{
-      {"none", CheckShare::none}, {"some", CheckShare::some}, {"all", CheckShare::all}};
-  simulate
-      .add_option("--check", simulate_.check,
-                  "In how many games every state is checked (default: some, each 16th)")
-      ->transform(CLI::CheckedTransformer(shares).description(""))
-      ->type_name("none|some|all");
+  add_choice<CheckShare>(
+      simulate, "--check", simulate_.check,
+      {{"none", CheckShare::none}, {"some", CheckShare::some}, {"all", CheckShare::all}},
+      "In how many games every state is checked (default: some, each 16th)");
   simulate.add_option("--max-answers", simulate_.answers_per_game, "A longer game has failed")
       ->type_name("N")
       ->check(CLI::Range(std::int64_t{1}, most_games))
@@ -186,7 +210,7 @@ void CommandLine::add_help() {
 
 void CommandLine::add_completion() {
   CLI::App& completion = command("completion", "Print the completion script of a shell",
-                                 [this] { return run_completion(shell_, syntax()); });
+                                 [this] { return run_completion(globals_, shell_, syntax()); });
   completion.add_option("shell", shell_)->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
 }
 

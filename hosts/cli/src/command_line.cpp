@@ -28,16 +28,47 @@ CommandLine::CommandLine() {
   add_completion();
 }
 
+namespace {
+
+struct HelpResult {
+  std::string help;
+};
+BOOST_DESCRIBE_STRUCT(HelpResult, (), (help))
+
+struct VersionResult {
+  std::string version;
+};
+BOOST_DESCRIBE_STRUCT(VersionResult, (), (version))
+
+void print_help(bool json, const std::string& text) {
+  if (json) {
+    print_document(HelpResult{text});
+  } else {
+    print_line(text);
+  }
+}
+
+void print_version(bool json) {
+  if (json) {
+    print_document(VersionResult{KANLY_VERSION});
+  } else {
+    print_line(KANLY_VERSION);
+  }
+}
+
+}  // namespace
+
 CommandResult CommandLine::run_help() {
   if (help_about_ == "exit-codes") return run_help_exit_codes(globals_);
   if (help_about_.empty()) {
     // App::help() would be the help of the command that was given, which is "help".
-    print_line(app_.get_formatter()->make_help(&app_, "kanly", CLI::AppFormatMode::Normal));
+    print_help(globals_.json,
+               app_.get_formatter()->make_help(&app_, "kanly", CLI::AppFormatMode::Normal));
     return ExitCode::ok;
   }
   for (const CLI::App* command : app_.get_subcommands({})) {
     if (command->get_name() != help_about_) continue;
-    print_line(command->help("kanly"));
+    print_help(globals_.json, command->help("kanly"));
     return ExitCode::ok;
   }
   return admission::refusal(
@@ -84,17 +115,31 @@ std::vector<CommandSyntax> CommandLine::syntax() const {
   return commands;
 }
 
+/// What is wrong with a command line whose first word is no command; empty if that is not it.
+std::string CommandLine::unknown_command() const {
+  if (!app_.get_subcommands().empty()) return {};
+  for (const std::string& word : app_.remaining()) {
+    if (!word.starts_with('-')) return "no such command: " + word;
+  }
+  return {};
+}
+
 ExitCode CommandLine::run(std::vector<std::string> words) {
   const bool json = std::ranges::find(words, "--json") != words.end();
   std::ranges::reverse(words);  // CLI11 takes them from the back
   try {
     app_.parse(words);
-  } catch (const CLI::Success& wanted) {  // --help, --version
-    app_.exit(wanted, std::cout, std::cerr);
+  } catch (const CLI::CallForVersion&) {
+    print_version(json);
+    return ExitCode::ok;
+  } catch (const CLI::Success&) {  // --help, before or after a command
+    print_help(json, app_.help());
     return ExitCode::ok;
   } catch (const CLI::ParseError& error) {
-    return report_usage(json, error.what(), "See kanly help.");
+    const std::string unknown = unknown_command();
+    return report_usage(json, unknown.empty() ? error.what() : unknown, "See kanly help.");
   }
+  globals_.json = globals_.json || json;  // kanly bench keeps all flags for another program
   start_log(globals_.verbose);
   try {
     const CommandResult result = chosen_();

@@ -100,6 +100,7 @@ struct CommandSyntax {
   std::vector<Flag> flags;
 };
 /// The script for "bash", "zsh" or "fish".
-CommandResult run_completion(const std::string& shell, const std::vector<CommandSyntax>& commands);
+CommandResult run_completion(const Globals& globals, const std::string& shell,
+                             const std::vector<CommandSyntax>& commands);
 
 }  // namespace kanly::cli

@@ -9,6 +9,12 @@ namespace kanly::cli {
 
 namespace {
 
+struct CompletionResult {
+  std::string shell;
+  std::string script;
+};
+BOOST_DESCRIBE_STRUCT(CompletionResult, (), (shell, script))
+
 std::vector<std::string> names_of(const std::vector<CommandSyntax>& commands) {
   std::vector<std::string> names;
   for (const CommandSyntax& command : commands) names.push_back(command.name);
@@ -144,10 +150,16 @@ std::string fish_script(const std::vector<CommandSyntax>& commands) {
 
 }  // namespace
 
-CommandResult run_completion(const std::string& shell, const std::vector<CommandSyntax>& commands) {
-  if (shell == "bash") print_line(bash_script(commands));
-  if (shell == "zsh") print_line(zsh_script(commands));
-  if (shell == "fish") print_line(fish_script(commands));
+CommandResult run_completion(const Globals& globals, const std::string& shell,
+                             const std::vector<CommandSyntax>& commands) {
+  std::string script = fish_script(commands);
+  if (shell == "bash") script = bash_script(commands);
+  if (shell == "zsh") script = zsh_script(commands);
+  if (globals.json) {
+    print_document(CompletionResult{shell, std::move(script)});
+  } else {
+    print_line(script);
+  }
   return ExitCode::ok;
 }
 

@@ -1,11 +1,10 @@
 // kanly inspect: what a journal or a save says, for the owner of the file or for one seat.
 
-#include <fstream>
-#include <sstream>
-
 #include "commands.hpp"
 #include "inspected.hpp"
 #include "journal_file.hpp"
+#include "kanly/store/file.hpp"
+#include "kanly/store/limits.hpp"
 #include "kanly/store/replay.hpp"
 #include "output.hpp"
 #include "view_text.hpp"
@@ -19,18 +18,17 @@ namespace {
 
 /// Reads a file as far as a save may be long.
 Result<std::string> read_text(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return environment_error(file, "no file that can be read", "a journal or a save");
+  auto source = store::open_for_reading(file);
+  if (!source) return std::move(source).error();
   std::string text;
-  std::string piece(1u << 16, '\0');
-  while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0) {
-    text.append(piece, 0, static_cast<std::size_t>(in.gcount()));
-    if (text.size() > limits::json_bytes) {
-      return environment_error(file, "more than " + std::to_string(limits::json_bytes) + " bytes",
-                               "a journal or a save");
-    }
+  std::string piece(store::limits::piece_bytes, '\0');
+  while (text.size() <= limits::json_bytes) {
+    auto size = (*source)->read(piece);
+    if (!size) return std::move(size).error();
+    if (*size == 0) return text;
+    text.append(piece, 0, *size);
   }
-  return text;
+  return text;  // no save is so long; whether it is a journal, its reader says
 }
 
 Result<void> check_seat(const InspectArguments& arguments, const Table& table) {
@@ -107,7 +105,7 @@ CommandResult inspect_save(const Globals& globals, const InspectArguments& argum
 
 CommandResult run_inspect(const Globals& globals, const InspectArguments& arguments) {
   auto text = read_text(arguments.file);
-  if (!text) return refusal(arguments.file, text.error());
+  if (!text) return report_broken_file(globals, refusal(arguments.file, text.error()));
   if (!looks_like_a_save(*text)) return inspect_journal(globals, arguments);
   return inspect_save(globals, arguments, *text);
 }

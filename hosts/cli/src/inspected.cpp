@@ -101,7 +101,7 @@ void print_text(const Inspected& inspected) {
 
 Inspected inspected_journal(const std::string& file, const store::Journal& journal, bool as_owner) {
   Inspected inspected;
-  inspected.file = file;
+  inspected.file = printable(file);
   inspected.kind = "journal";
   inspected.rules = journal.setup.rules;
   inspected.sides = journal.setup.sides;
@@ -150,7 +150,7 @@ Result<SaveSetup> setup_of_save(std::string_view text) {
 
 Inspected inspected_save(const std::string& file, const SaveSetup& setup) {
   Inspected inspected;
-  inspected.file = file;
+  inspected.file = printable(file);
   inspected.kind = "save";
   inspected.rules = setup.rules;
   inspected.sides = setup.sides;

@@ -51,8 +51,8 @@ ModuleEntry entry_of(const Installed& module) {
   const admission::Manifest& manifest = module.manifest;
   return {manifest.id,
           manifest.version,
-          module.binary_file.string(),
-          module.manifest_file.string(),
+          printable(module.binary_file.string()),
+          printable(module.manifest_file.string()),
           module.binary_digest.hex(),
           manifest.requires_,
           manifest.conflicts,
@@ -65,7 +65,14 @@ ModuleEntry entry_of(const Installed& module) {
 RefusedEntry entry_of(const RefusedFile& refused) {
   const admission::RefusalDocument document =
       document_of(admission::Refusal{refused.file.string(), refused.reasons, {}, {}, {}});
-  return {refused.file.string(), refused.id, refused.version, refused.digest, document.reasons};
+  RefusedEntry entry{printable(refused.file.string()), refused.id, refused.version, refused.digest,
+                     document.reasons};
+  for (admission::ReasonDocument& reason : entry.reasons) {
+    reason.where = printable(reason.where);
+    reason.found = printable(reason.found);
+    reason.needed = printable(reason.needed);
+  }
+  return entry;
 }
 
 std::string seats_text(const admission::SeatLimits& seats) {
@@ -98,8 +105,8 @@ void print_module(const Installed& module) {
 void print_text(const Catalogue& catalogue, const std::vector<std::string>& folders) {
   for (const Installed& module : catalogue.modules) print_module(module);
   for (const RefusedFile& refused : catalogue.refused) {
-    print_line("refused: " + refused.file.string());
-    for (const Error& reason : refused.reasons) print_line("  " + reason.readable());
+    print_line("refused: " + printable(refused.file.string()));
+    for (const Error& reason : refused.reasons) print_line("  " + printable(reason.readable()));
   }
   const auto refused = static_cast<std::int64_t>(catalogue.refused.size());
   std::string summary = counted(static_cast<std::int64_t>(catalogue.modules.size()), "module");
@@ -121,7 +128,7 @@ CommandResult run_modules(const Globals& globals) {
   const std::vector<std::filesystem::path> paths = modules_folders(globals);
   const Catalogue catalogue = admission::scan(paths, admission::ScanDepth::binaries);
   std::vector<std::string> folders;
-  for (const std::filesystem::path& path : paths) folders.push_back(path.string());
+  for (const std::filesystem::path& path : paths) folders.push_back(printable(path.string()));
   if (globals.json) {
     ModulesResult result{folders, {}, {}};
     for (const Installed& module : catalogue.modules) result.modules.push_back(entry_of(module));

@@ -11,13 +11,61 @@ struct RefusalResult {
 };
 BOOST_DESCRIBE_STRUCT(RefusalResult, (), (refusal))
 
+/// File names and words of a command line can hold any bytes.
+admission::Refusal cleaned(admission::Refusal refusal) {
+  refusal.subject = printable(refusal.subject);
+  refusal.command = printable(refusal.command);
+  for (Error& reason : refusal.reasons) {
+    for (std::string* text :
+         {&reason.code, &reason.where, &reason.found, &reason.needed, &reason.remedy}) {
+      *text = printable(*text);
+    }
+  }
+  return refusal;
+}
+
+/// How many bytes of `text` are one character of UTF-8; 0 if it does not begin with one.
+std::size_t character_bytes(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || text.size() < size) return 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((byte(i) & 0xc0) != 0x80) return 0;
+  }
+  const bool is_overlong = (first == 0xe0 && byte(1) < 0xa0) || (first == 0xf0 && byte(1) < 0x90);
+  const bool is_no_character =
+      (first == 0xed && byte(1) >= 0xa0) || (first == 0xf4 && byte(1) >= 0x90);
+  return is_overlong || is_no_character ? 0 : size;
+}
+
 }  // namespace
 
 void print_line(std::string_view text) { std::cout << text << '\n'; }
 
 void print_progress(std::string_view text) { std::cerr << text << std::endl; }
 
-ExitCode report(const Globals& globals, const admission::Refusal& refusal) {
+std::string printable(std::string_view text) {
+  constexpr unsigned char blank = 0x20;
+  constexpr unsigned char erase = 0x7f;
+  std::string clean;
+  while (!text.empty()) {
+    const std::size_t size = character_bytes(text);
+    const auto first = static_cast<unsigned char>(text.front());
+    const bool is_control = first < blank || first == erase;
+    if (first == '\n' || first == '\t') {
+      clean += ' ';
+    } else {
+      clean += size == 0 || is_control ? std::string_view("?") : text.substr(0, size);
+    }
+    text.remove_prefix(size == 0 ? 1 : size);
+  }
+  return clean;
+}
+
+ExitCode report(const Globals& globals, const admission::Refusal& refused) {
+  const admission::Refusal refusal = cleaned(refused);
   if (globals.json) {
     print_document(RefusalResult{admission::document_of(refusal)});
   } else {
@@ -33,7 +81,7 @@ ExitCode report_usage(bool json, std::string_view message, std::string_view reme
   const Error reason{"usage.bad_command_line", "command line", std::string(message),
                      "a command line as in kanly help", std::string(remedy)};
   if (json) return report(globals, admission::refusal("command line", reason));
-  std::cerr << "kanly: " << message << "\n" << remedy << std::endl;
+  std::cerr << "kanly: " << printable(message) << "\n" << remedy << std::endl;
   return ExitCode::usage;
 }
 

@@ -28,6 +28,10 @@ ExitCode report(const Globals& globals, const admission::Refusal& refusal);
 /// The same for what went wrong before there were globals.
 ExitCode report_usage(bool json, std::string_view message, std::string_view remedy);
 
+/// `text` as JSON and terminals can take it, on one line: what is no UTF-8, or controls a terminal,
+/// becomes "?".
+std::string printable(std::string_view text);
+
 /// "1 game", "2 games".
 std::string counted(std::int64_t count, std::string_view singular, std::string_view plural = {});
 

@@ -146,7 +146,7 @@ PlayResult result_of(const Admitted& admitted, const PlayArguments& arguments, c
   result.answers = static_cast<std::int64_t>(game.answers());
   result.hash = game.hash().hex();
   if (result.finished) result.outcome = game.outcome();
-  if (!arguments.journal.empty()) result.journal = arguments.journal;
+  if (!arguments.journal.empty()) result.journal = printable(arguments.journal);
   return result;
 }
 

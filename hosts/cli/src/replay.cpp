@@ -35,7 +35,7 @@ BOOST_DESCRIBE_STRUCT(ReplayResult, (),
 ReplayResult result_of(const std::string& file, const store::Journal& journal,
                        const store::Replay& again) {
   ReplayResult result;
-  result.file = file;
+  result.file = printable(file);
   result.modules = arguments_of(journal.setup.rules).modules;
   result.options = journal.setup.rules.options;
   result.answers = static_cast<std::int64_t>(journal.entries.size());

@@ -114,7 +114,9 @@ SimulateResult result_of(const admission::Combination& combination, const Table&
     std::string command = "kanly simulate " + combination_flags(combination) + " --players " +
                           std::to_string(table.seats());
     if (!result.sides.empty()) command += " --sides " + joined(result.sides);
-    command += " --bot " + result.bot + " --games 1 --seed " + std::to_string(failure.seed);
+    command += " --bot " + result.bot + " --max-answers " +
+               std::to_string(arguments.answers_per_game) + " --games 1 --seed " +
+               std::to_string(failure.seed);
     result.failures.push_back({failure.seed, failure.message, std::move(command)});
   }
   return result;

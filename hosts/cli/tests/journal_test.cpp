@@ -84,8 +84,11 @@ TEST_F(Journals, AFileThatIsNoJournalAndOneThatIsNotThere) {
   EXPECT_EQ(run("replay").code, 1);
   EXPECT_EQ(run("inspect").code, 1);
   std::filesystem::remove(file());
-  EXPECT_EQ(run("replay").code, 3);
-  EXPECT_EQ(run("inspect").code, 3);
+  for (const char* command : {"replay", "inspect"}) {
+    const Ended ended = run(command, {"--json"});
+    EXPECT_EQ(ended.code, 3) << ended;
+    EXPECT_EQ(ended.json()["refusal"]["reasons"][0]["code"], "file.missing");
+  }
 }
 
 TEST_F(Journals, AGameThatWasLeftGoesOn) {

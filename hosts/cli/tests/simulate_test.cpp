@@ -70,7 +70,8 @@ TEST(Simulate, AGameThatFailsIsAFindingWithTheCommandThatRepeatsIt) {
   ASSERT_EQ(failures.size(), 3u);
   EXPECT_EQ(failures[1]["seed"], 41);
   EXPECT_THAT(failures[1]["message"].get<std::string>(), HasSubstr("not over after 2 answers"));
-  EXPECT_THAT(failures[1]["command"].get<std::string>(), HasSubstr("--games 1 --seed 41"));
+  EXPECT_THAT(failures[1]["command"].get<std::string>(),
+              HasSubstr("--max-answers 2 --games 1 --seed 41"));
   EXPECT_EQ(ended.json()["games_finished"], 0);
 }
 

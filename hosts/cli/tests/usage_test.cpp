@@ -10,6 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 const std::vector<std::string> commands{"modules",  "explain", "approve",   "play",
                                         "simulate", "replay",  "inspect",   "signature",
@@ -86,6 +87,50 @@ TEST(Usage, WithJsonAWrongCommandLineIsOneObjectToo) {
       Host().run({"simulate", "--json", "--modules", "tic_tac_toe", "--players", "3"});
   EXPECT_EQ(bad_value.code, 2) << bad_value;
   EXPECT_EQ(bad_value.json()["refusal"]["reasons"][0]["code"], "usage.bad_value");
+}
+
+TEST(Usage, AnUnknownCommandIsNamed) {
+  EXPECT_THAT(Host().run({"conquer"}).err, HasSubstr("no such command: conquer"));
+}
+
+TEST(Usage, AForgottenValueDoesNotSwallowTheNextFlag) {
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"explain", "--modules", "--json"}, {"explain", "--modules=", "--json"}}) {
+    const Ended ended = Host().run(words);
+    EXPECT_EQ(ended.code, 2) << ended;
+    EXPECT_THAT(ended.json()["refusal"].dump(), HasSubstr("no value"));
+  }
+}
+
+TEST(Usage, AWrongWordIsAnsweredWithTheWordsThereAre) {
+  const Ended bot = Host().run({"simulate", "--modules", "tic_tac_toe", "--bot", "genius"});
+  EXPECT_THAT(bot.err, HasSubstr("genius; needed: greedy or random"));
+  const Ended check = Host().run({"simulate", "--modules", "tic_tac_toe", "--check", "most"});
+  EXPECT_THAT(check.err, HasSubstr("most; needed: all or none or some"));
+}
+
+TEST(Usage, BytesThatAreNoTextDoNotReachTheOutput) {
+  const Ended text = Host().run({"explain", "--modules", "a\x1b[31m\xff"});
+  EXPECT_EQ(text.code, 2) << text;
+  EXPECT_THAT(text.err, Not(HasSubstr("\x1b")));
+  const Ended json = Host().run({"explain", "--json", "--modules", "a\x1b[31m\xff"});
+  EXPECT_EQ(json.code, 2) << json;
+  EXPECT_TRUE(json.json().contains("refusal"));
+  EXPECT_TRUE(Host().run({"--json", "\xff\xfe"}).json().contains("refusal"));
+}
+
+TEST(Usage, WithJsonHelpVersionAndScriptsAreObjectsToo) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"help", "--json"},
+                                             {"--help", "--json"},
+                                             {"help", "play", "--json"},
+                                             {"play", "--help", "--json"}}) {
+    const Ended ended = Host().run(words);
+    EXPECT_EQ(ended.code, 0) << ended;
+    EXPECT_THAT(ended.json()["help"].get<std::string>(), HasSubstr("play"));
+  }
+  EXPECT_TRUE(Host().run({"--version", "--json"}).json().contains("version"));
+  EXPECT_EQ(Host().run({"completion", "fish", "--json"}).json()["shell"], "fish");
 }
 
 TEST(Usage, GlobalFlagsMayStandBeforeTheCommand) {

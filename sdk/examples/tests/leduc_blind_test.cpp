@@ -19,7 +19,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::Field;
 using testing::IsEmpty;
-using testing::Not;
 
 constexpr Seat first{0};
 constexpr Seat second{1};

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "kanly/room.hpp"
+#include <ostream>
+
 #include "support/loaded.hpp"
 
 namespace kanly::examples {
@@ -19,7 +20,9 @@ struct Combination {
   std::vector<SeatSetup> seats;
 };
 
-void PrintTo(const Combination& combination, std::ostream* out) { *out << combination.name; }
+std::ostream& operator<<(std::ostream& out, const Combination& combination) {
+  return out << combination.name;
+}
 
 class RandomGames : public testing::TestWithParam<Combination> {
  protected:
@@ -80,7 +83,7 @@ TEST_P(RandomGames, GiveEverySeatThatIsAwaitedALegalFallback) {
 }
 
 TEST_P(RandomGames, RefuseWhatIsNotLegalAndChangeNothing) {
-  play_all([this](const Game& game, const Prompt& prompt, const Answer& answer) {
+  play_all([](const Game& game, const Prompt& prompt, const Answer& answer) {
     if (game.over()) return;
     const Hash128 before = game.hash();
     Game tried = game;

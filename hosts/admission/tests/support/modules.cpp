@@ -86,7 +86,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 }
 
 Manifest put_module(const fs::path& folder, std::string_view name) {
-  const Manifest manifest = manifest_of(std::string(name));
+  Manifest manifest = manifest_of(std::string(name));
   const std::string note = "manifest=" + std::string(64, '0');
   put_files(folder, manifest,
             replaced(hostile_binary(name), note, "manifest=" + manifest_digest(manifest).hex()));
@@ -102,6 +102,7 @@ void put_files(const fs::path& folder, Manifest manifest, std::string_view binar
 
 std::vector<std::string> codes(const std::vector<Error>& errors) {
   std::vector<std::string> found;
+  found.reserve(errors.size());
   for (const Error& error : errors) found.push_back(error.code);
   return found;
 }

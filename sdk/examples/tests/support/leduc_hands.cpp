@@ -10,7 +10,7 @@ namespace kanly::examples {
 using leduc_poker::Things;
 
 std::vector<Deal> all_deals(const std::shared_ptr<const Table>& table) {
-  constexpr std::size_t deals = 6 * 5 * 4;
+  constexpr std::size_t deals = 120;  // 6 x 5 x 4
   constexpr std::uint64_t seeds = 100'000;
   const Things& things = table->fixture(leduc_poker::things);
   std::map<std::string, Deal> found;
@@ -24,6 +24,7 @@ std::vector<Deal> all_deals(const std::shared_ptr<const Table>& table) {
     found.try_emplace(deal.held[0] + deal.held[1] + deal.open, deal);
   }
   std::vector<Deal> all;
+  all.reserve(found.size());
   for (auto& [key, deal] : found) all.push_back(std::move(deal));
   return all;
 }
