@@ -10,6 +10,7 @@
 #include "game_guard.hpp"
 #include "kanly/game.hpp"
 #include "kanly/internal/game_inline.hpp"
+#include "window_steps.hpp"
 
 namespace kanly {
 
@@ -33,6 +34,7 @@ void Game::begin() {
 void Game::settle() {
   must_ = {};
   may_ = {};
+  open_ = {};
   decision_ = nullptr;
   for (std::size_t moves = 0; moves < limits::steps_per_settle; ++moves) {
     if (frames_.empty() || !advance()) return;
@@ -79,7 +81,7 @@ bool Game::advance() {
       break;
   }
   const CompiledStep& unit = current_unit(frame);
-  if (unit.when != nullptr && !unit.when(as_public())) {
+  if (!unit.condition.is_always() && !holds(unit.condition)) {
     follow(next());
     return true;
   }
@@ -117,6 +119,9 @@ bool Game::ask_seats(const CompiledStep& unit) {
     }
   }
   decision_ = unit.decision;
+  if (!unit.decision->openings.empty()) {
+    open_ = WindowSteps::open_to(*this, *unit.decision, frame.state);
+  }
   return false;
 }
 
@@ -291,10 +296,11 @@ void Game::finish_frame() {
   follow(flow);
 }
 
-/// Removes what ends with a frame: components, reservations and sealed answers.
+/// Removes what ends with a frame: components, reservations, stops and sealed answers.
 void Game::unbind(FrameId frame) {
   components_.frame_ended(frame, rules_->components());
   ledger_.release_all(frame);
+  std::erase_if(stops_, [frame](const Stop& stop) { return stop.ends_with == frame; });
   std::erase_if(sealed_, [frame](const SealedAnswer& sealed) { return sealed.frame == frame; });
 }
 

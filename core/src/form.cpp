@@ -84,12 +84,33 @@ void Form::begin_group(Name group) {
   depth_ = 0;
   group_ = 0;
   if (group.empty()) return;
+  begin_inner_group(group);
+}
+
+/// Leaves the parent as it is.
+void Form::begin_inner_group(Name group) {
   if (is_taken(group)) {
     throw Fault("form.group_twice",
                 std::string(group.text()) + " is already a group or a field of this form");
   }
   groups_.push_back(group);
   group_ = group.hash();
+}
+
+void Form::roll_back(const Mark& mark) {
+  fields_.erase(fields_.begin() + static_cast<std::ptrdiff_t>(mark.fields), fields_.end());
+  limits_.resize(mark.limits);
+  conditions_.resize(mark.conditions);
+  groups_.resize(mark.groups);
+  option_count_ = mark.options;
+  Field& field = fields_[mark.field];
+  field.last_option = mark.last_option;
+  --field.options;
+  if (field.options == 0) {
+    field.first_option = none;
+  } else {
+    options_[field.last_option].next = none;
+  }
 }
 
 std::uint16_t Form::begin_nested(std::uint16_t field_index, const Value& value) {

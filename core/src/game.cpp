@@ -76,9 +76,11 @@ Game& Game::operator=(const Game& other) {
   draws_ = other.draws_;
   answered_ = other.answered_;
   sealed_ = other.sealed_;
+  stops_ = other.stops_;
   outcome_ = other.outcome_;
   must_ = other.must_;
   may_ = other.may_;
+  open_ = other.open_;
   decision_ = other.decision_;
   broken_ = other.broken_;
   changed();
@@ -89,6 +91,7 @@ void Game::restart(std::uint64_t seed) {
   frames_.clear();
   components_.clear();
   sealed_.clear();
+  stops_.clear();
   ledger_ = table_->opening();
   std::fill(draws_.begin(), draws_.end(), 0);
   answered_ = {};
@@ -105,7 +108,8 @@ bool Game::operator==(const Game& other) const {
   return rules_ == other.rules_ && seed_ == other.seed_ && answers_ == other.answers_ &&
          next_frame_ == other.next_frame_ && ledger_ == other.ledger_ && frames_ == other.frames_ &&
          components_ == other.components_ && draws_ == other.draws_ &&
-         answered_ == other.answered_ && sealed_ == other.sealed_ && outcome_ == other.outcome_;
+         answered_ == other.answered_ && sealed_ == other.sealed_ &&
+         stops_ == other.stops_ && outcome_ == other.outcome_;
 }
 
 std::uint64_t Game::draws() const {

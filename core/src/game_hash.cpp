@@ -63,6 +63,12 @@ Hash128 Game::hash() const {
     out.put(sealed.seat.number);
     out.put(sealed.answer.hash(*table_));
   }
+  out.put(stops_.size());
+  for (const Stop& stop : stops_) {
+    out.put(rules_->powers()[stop.power].name.hash());
+    out.put(stop.seat.number);
+    out.put(stop.ends_with.number);
+  }
   out.put(frames_.size());
   for (std::size_t i = 0; i < frames_.size(); ++i) {
     put_place(out, frames_[i]);

@@ -167,7 +167,27 @@ Result<void> GameSave::read_head(Game& game, const Document& document) {
     if (count == 0) return refused("save.zero_draws", "/head/draws", name, "purposes with draws");
     game.draws_[static_cast<std::size_t>(at - purposes.begin())] = count;
   }
+  if (Result<void> stops = read_stops(game, head.stops); !stops) return stops;
   return read_sealed(game, head.sealed);
+}
+
+Result<void> GameSave::read_stops(Game& game, const std::vector<StopRecord>& records) {
+  const auto& powers = game.rules().powers();
+  for (const StopRecord& record : records) {
+    const auto at = std::find_if(powers.begin(), powers.end(), [&](const auto& power) {
+      return power.name.text() == record.power;
+    });
+    if (at == powers.end()) {
+      return refused("save.unknown_power", "/head/stops", record.power, "a power of these rules");
+    }
+    const Game::Stop stop{static_cast<std::uint16_t>(at - powers.begin()), record.seat,
+                          record.ends_with};
+    if (!game.stops_.empty() && !(game.stops_.back() < stop)) {
+      return refused("save.stop_order", "/head/stops", record.power, "stops in order, each once");
+    }
+    game.stops_.push_back(stop);
+  }
+  return {};
 }
 
 Result<void> GameSave::read_sealed(Game& game, const std::vector<SealedRecord>& records) {

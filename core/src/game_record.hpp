@@ -54,6 +54,13 @@ struct SealedRecord {
 };
 BOOST_DESCRIBE_STRUCT(SealedRecord, (), (frame, seat, passed, entries, texts, reservation))
 
+struct StopRecord {
+  std::string power;
+  Seat seat;
+  FrameId ends_with;
+};
+BOOST_DESCRIBE_STRUCT(StopRecord, (), (power, seat, ends_with))
+
 struct HeadRecord {
   std::uint32_t format = 1;
   RulesIdentity rules;
@@ -65,10 +72,11 @@ struct HeadRecord {
   std::map<std::string, std::uint64_t> draws;
   Outcome outcome;
   std::vector<SealedRecord> sealed;
+  std::vector<StopRecord> stops;
 };
 BOOST_DESCRIBE_STRUCT(HeadRecord, (),
                       (format, rules, sides, seed, answers, answered, next_frame, draws, outcome,
-                       sealed))
+                       sealed, stops))
 
 struct FrameRecord {
   FrameId id;
@@ -110,6 +118,7 @@ class GameSave {
                                    const Rules& rules);
 
   static Result<void> read_head(Game& game, const Document& document);
+  static Result<void> read_stops(Game& game, const std::vector<StopRecord>& records);
   static Result<void> read_sealed(Game& game, const std::vector<SealedRecord>& records);
   static Result<void> read_frames(Game& game, const Document& document);
   static Result<void> read_frame(Game& game, const Document& document, const std::string& path);

@@ -62,6 +62,10 @@ HeadRecord GameSave::head_of(const Game& game) {
                                 kanly::record_of(entry.value), entry.amount});
     }
   }
+  for (const Game::Stop& stop : game.stops_) {
+    head.stops.push_back({std::string(game.rules().powers()[stop.power].name.text()), stop.seat,
+                          stop.ends_with});
+  }
   return head;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules_compiler.hpp"
+#include "window_steps.hpp"
 
 namespace kanly {
 
@@ -58,6 +59,39 @@ internal::ProcedureRecord& Registry::add_procedure(const Handle& handle, const S
   record.layout = layout;
   record.module = module_;
   return record;
+}
+
+void Registry::fill_window(internal::ProcedureRecord& record, std::ptrdiff_t subject_offset,
+                           internal::SettledFunction settled) {
+  record.window = std::make_shared<internal::CompiledWindow>();
+  record.window->subject_offset = static_cast<std::size_t>(subject_offset);
+  record.window->settled = settled;
+  internal::StepRecord& step = record.steps.emplace_back();
+  step.name = window_step;
+  step.terms.module = record.module;
+  step.decision.asked = &WindowSteps::asked;
+  step.decision.audience = &WindowSteps::audience;
+  step.decision.offer = &WindowSteps::offer;
+  step.decision.take = &WindowSteps::take;
+  record.receivers.push_back({"response", &WindowSteps::receive, record.module});
+}
+
+internal::ResponseRecord& Registry::add_response(Name window, std::uint64_t layout) {
+  internal::ResponseRecord& record = records_->responses.emplace_back();
+  record.window = window;
+  record.layout = layout;
+  record.terms.module = module_;
+  return record;
+}
+
+PowerBuilder Registry::power(const Power& handle) {
+  internal::QueryRecord& query = add_query(handle, internal::signature<Public, bool, Seat>());
+  query.base = internal::erase(+[](const Public&, Seat) { return true; });
+  internal::PowerRecord& record = records_->powers.emplace_back();
+  record.name = handle.name();
+  record.query = query.number;
+  record.terms.module = module_;
+  return PowerBuilder(record);
 }
 
 internal::QueryRecord& Registry::add_query(const Handle& handle, std::uint64_t signature) {

@@ -38,11 +38,14 @@ Registry::Frozen RulesCompiler::run() {
   check_modules();
   index_rulings();
   define_all();
+  compile_powers();
   admit_hooks();
   admit_hook_receivers();
   admit_modifiers();
   check_uses();
   compile_procedures();
+  compile_windows();
+  link_openings();
   compile_queries();
   compile_components();
   compile_purposes();
@@ -152,8 +155,8 @@ bool RulesCompiler::admit(const internal::Terms& terms, const std::string& where
 
 /// For what is neither ordered nor asked about at run time.
 void RulesCompiler::refuse_terms(const internal::Terms& terms, const std::string& where) {
-  if (terms.when != nullptr) {
-    refuse("registry.misplaced_term", where, "it says .when",
+  if (terms.when != nullptr || !terms.under.empty()) {
+    refuse("registry.misplaced_term", where, "it says .when or .under",
            "a condition that is decided at freeze", "Say .only with an option.");
   }
   if (!terms.after.empty() || !terms.before.empty()) {

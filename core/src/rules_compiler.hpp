@@ -44,6 +44,14 @@ class RulesCompiler {
     bool in_a_role = false;  ///< it stands at this place in several procedures
     const internal::HookRecord* hook = nullptr;
     const internal::ModifierRecord* modifier = nullptr;
+    const internal::ResponseRecord* response = nullptr;
+  };
+  /// A window to stand open at a decision, before all windows are compiled.
+  struct Opening {
+    internal::CompiledDecision* decision;
+    const internal::ProcedureRecord* window;
+    internal::DescribeFunction describe;
+    internal::ReceiveFunction resume;
   };
   struct PlaceName {
     std::string anchor;
@@ -97,7 +105,7 @@ class RulesCompiler {
   void compile_receivers(const internal::ProcedureRecord& record,
                          internal::CompiledProcedure& procedure);
   internal::CompiledStep compile_step(const internal::StepRecord& record,
-                                      const internal::CompiledProcedure& procedure,
+                                      internal::CompiledProcedure& procedure,
                                       const std::string& where);
 
   // Hooks and contributions (rules_compiler_hooks.cpp).
@@ -122,6 +130,15 @@ class RulesCompiler {
   bool check_modifier(const internal::ModifierRecord& modifier);
   void compile_queries();
   Standings modifiers_of(const internal::QueryRecord& record);
+
+  // Powers, windows, openings (rules_compiler_windows.cpp).
+  void compile_powers();
+  internal::Condition condition_of(const internal::Terms& terms);
+  void compile_windows();
+  bool check_response(const internal::ResponseRecord& response);
+  void compile_openings(const internal::StepRecord& record, internal::CompiledDecision& decision,
+                        internal::CompiledProcedure& procedure, const std::string& where);
+  void link_openings();
 
   // Order at one place (rules_compiler_order.cpp).
   Standings arrange(const PlaceName& place, const Standings& standings);
@@ -149,6 +166,7 @@ class RulesCompiler {
   std::vector<const internal::HookRecord*> hooks_;  // that stand somewhere, in frozen order
   std::vector<const internal::HookReceiverRecord*> hook_receivers_;
   std::vector<const internal::ModifierRecord*> modifiers_;
+  std::vector<Opening> openings_;
   std::set<std::string, std::less<>> standing_names_;  // of hooks and modifiers
   std::set<std::string, std::less<>> dropped_names_;
 };

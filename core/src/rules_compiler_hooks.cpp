@@ -60,7 +60,8 @@ void RulesCompiler::admit_hooks() {
 bool RulesCompiler::check_shape(const HookRecord& hook) {
   const internal::DecisionRecord& asks = hook.step.decision;
   if (contributes(hook) &&
-      (asks.sealed || asks.check != nullptr || asks.label != nullptr || !asks.question.empty())) {
+      (asks.sealed || asks.check != nullptr || asks.label != nullptr || !asks.question.empty() ||
+       !asks.openings.empty())) {
     refuse("registry.not_a_decision", where_is(hook), "a contribution has terms of a decision",
            "those of the decision's owner only");
     return false;
@@ -225,7 +226,7 @@ void RulesCompiler::insert_contributions(const Standings& standings,
                                          internal::CompiledDecision& decision) {
   for (const Standing& standing : standings) {
     internal::CompiledContribution contribution = standing.hook->contribution;
-    contribution.when = standing.terms->when;
+    contribution.condition = condition_of(*standing.terms);
     decision.contributions.push_back(contribution);
   }
 }

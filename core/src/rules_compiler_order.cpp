@@ -15,7 +15,7 @@ bool begins_with_module(std::string_view name, std::string_view module) {
 
 /// Places of one anchor in the order in which a game meets them.
 std::size_t place_rank(std::string_view place) {
-  constexpr std::string_view ranked[] = {"start", "before", "at", "after", "end", "query"};
+  constexpr std::string_view ranked[] = {"start", "before", "at", "after", "end", "query", "window"};
   return static_cast<std::size_t>(std::find(std::begin(ranked), std::end(ranked), place) -
                                   std::begin(ranked));
 }
@@ -140,6 +140,9 @@ ExplainedHook RulesCompiler::explained(const Standing& standing) const {
     hook.conditions.push_back(only_text(option, value));
   }
   if (standing.terms->when != nullptr) hook.conditions.emplace_back("when");
+  if (!standing.terms->under.empty()) {
+    hook.conditions.push_back("under " + std::string(standing.terms->under.text()));
+  }
   return hook;
 }
 

@@ -26,6 +26,9 @@ void RulesCompiler::compile_procedure(const ProcedureRecord& record) {
   procedure->alignment = record.schema->alignment;
   procedure->layout = record.layout;
   procedure->roles = record.roles;
+  if (record.window != nullptr) {
+    procedure->window = std::make_unique<internal::CompiledWindow>(*record.window);
+  }
   compile_steps(record, *procedure);
   compile_hooks(record, *procedure);
   compile_receivers(record, *procedure);
@@ -65,15 +68,16 @@ void RulesCompiler::compile_steps(const ProcedureRecord& record, CompiledProcedu
 
 /// A step or a hook. Its question is known as "<procedure>.<step>".
 CompiledStep RulesCompiler::compile_step(const StepRecord& record,
-                                         const CompiledProcedure& procedure,
+                                         CompiledProcedure& procedure,
                                          const std::string& where) {
   CompiledStep step;
   step.name = record.name;
   step.run = record.run;
-  step.when = record.terms.when;
+  step.condition = condition_of(record.terms);
   const internal::DecisionRecord& asks = record.decision;
   if (!record.is_decision()) {
-    if (asks.sealed || asks.check != nullptr || asks.label != nullptr || !asks.question.empty()) {
+    if (asks.sealed || asks.check != nullptr || asks.label != nullptr || !asks.question.empty() ||
+        !asks.openings.empty()) {
       refuse("registry.not_a_decision", where, "a step that asks nobody has terms of a decision",
              "a decision", "Say them right after decide<...>.");
     }
@@ -81,6 +85,7 @@ CompiledStep RulesCompiler::compile_step(const StepRecord& record,
   }
   auto decision = std::make_unique<CompiledDecision>();
   decision->asked = asks.asked;
+  decision->audience = asks.audience;
   decision->offer = asks.offer;
   decision->take = asks.take;
   decision->check = asks.check;
@@ -93,6 +98,7 @@ CompiledStep RulesCompiler::compile_step(const StepRecord& record,
   } catch (const Fault& fault) {
     refuse(fault.code(), where, fault.what(), "a name for the decision", "Choose another name.");
   }
+  compile_openings(record, *decision, procedure, where);
   step.decision = decision.get();
   rules_->decisions_.push_back(std::move(decision));
   return step;

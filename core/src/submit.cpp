@@ -24,6 +24,23 @@ void Game::prompt(Seat seat, Prompt& prompt) const {
   if (decision_ == nullptr || !seat_is_asked(seat)) {
     throw Fault("engine.not_asked", "seat " + std::to_string(seat.number) + " is not asked");
   }
+  fill_in(seat, prompt);
+  prompt.required_ = must_.contains(seat);
+  prompt.is_opening_ = false;
+  prompt.has_check_ = decision_->check != nullptr;
+  const FrameHeader& frame = frames_.top();
+  const Sight sight = this->sight(seat);
+  decision_->offer(sight, frame.state, prompt.form_);
+  for (const CompiledContribution& contribution : decision_->contributions) {
+    if (!holds(contribution.condition)) continue;
+    prompt.form_.begin_group(contribution.group);
+    contribution.offer(sight, frame.state, prompt.form_);
+    prompt.form_.begin_group({});
+  }
+}
+
+/// What prompts of the pending decision have in common, with an empty form.
+void Game::fill_in(Seat seat, Prompt& prompt) const {
   const FrameHeader& frame = frames_.top();
   prompt.frame_ = frame.id;
   prompt.visit_ = frame.visit;
@@ -31,23 +48,14 @@ void Game::prompt(Seat seat, Prompt& prompt) const {
   prompt.answered_ = answered_[seat.number];
   prompt.decision_ = decision_->name;
   prompt.question_ = decision_->question;
-  prompt.required_ = must_.contains(seat);
   prompt.moment_ = moment_;
   prompt.form_.clear();
-  const Sight sight = this->sight(seat);
-  decision_->offer(sight, frame.state, prompt.form_);
-  for (const CompiledContribution& contribution : decision_->contributions) {
-    if (contribution.when != nullptr && !contribution.when(as_public())) continue;
-    prompt.form_.begin_group(contribution.group);
-    contribution.offer(sight, frame.state, prompt.form_);
-    prompt.form_.begin_group({});
-  }
 }
 
 Result<void> Game::check(const Prompt& prompt, const Answer& answer) const {
   if (prompt.moment_ != moment_) return refuse(prompt.id());
   if (!prompt.form_.accepts(answer)) return prompt.form_.check(answer);
-  if (decision_->check != nullptr) {
+  if (prompt.has_check_) {
     return decision_->check(sight(prompt.seat_), frames_.top().state, answer);
   }
   return {};
@@ -55,17 +63,21 @@ Result<void> Game::check(const Prompt& prompt, const Answer& answer) const {
 
 Result<void> Game::submit(const Prompt& prompt, const Answer& answer) {
   if (prompt.moment_ != moment_) return submit(prompt.id(), answer);
-  if (decision_->check != nullptr || !prompt.form_.accepts(answer)) [[unlikely]] {
+  if (prompt.has_check_ || !prompt.form_.accepts(answer)) [[unlikely]] {
     if (Result<void> checked = check(prompt, answer); !checked) return checked;
   }
-  accept(prompt.seat_, answer);
+  accept(prompt, answer);
   return {};
 }
 
 Result<void> Game::submit(const PromptId& id, const Answer& answer) {
   if (Result<void> refused = refuse(id); !refused) return refused;
   Prompt prompt;
-  this->prompt(id.seat, prompt);
+  if (id.opening) {
+    prompt_opening(id.seat, prompt);
+  } else {
+    this->prompt(id.seat, prompt);
+  }
   if (prompt.form_.digest() != id.digest) {
     return refusal("answer.form_changed", "the choices changed since the question was sent",
                    "an answer to the present form", "ask for the question again and answer it");
@@ -95,20 +107,23 @@ Result<void> Game::refuse(const PromptId& id) const {
     return stale();
   }
   if (id.visit != top.visit || !same_count) return stale();
-  if (!seat_is_asked(id.seat)) {
+  if (!(id.opening ? open_.contains(id.seat) : seat_is_asked(id.seat))) {
     return refusal("answer.not_asked", "this seat is not asked", "an answer of an awaited seat",
                    "wait for the next question");
   }
   return {};
 }
 
-void Game::accept(Seat seat, const Answer& answer) {
+void Game::accept(const Prompt& prompt, const Answer& answer) {
   changed();
+  const Seat seat = prompt.seat_;
   guarded([&] {
     ++answers_;
     ++answered_[seat.number];
     if (observer_ != nullptr) observer_->answered(*this, seat, decision_->name, answer);
-    if (decision_->sealed) {
+    if (prompt.is_opening_) {
+      play_opening(seat, answer);
+    } else if (decision_->sealed) {
       seal(seat, answer);
     } else {
       follow(take(seat, answer));
@@ -125,8 +140,7 @@ Flow Game::take(Seat seat, const Answer& answer) {
     // Which groups were offered is decided before the first of them changes anything.
     std::uint64_t offered = 0;
     for (std::size_t i = 0; i < decision.contributions.size(); ++i) {
-      const auto when = decision.contributions[i].when;
-      if (when == nullptr || when(as_public())) offered |= 1ull << i;
+      if (holds(decision.contributions[i].condition)) offered |= 1ull << i;
     }
     for (std::size_t i = 0; i < decision.contributions.size(); ++i) {
       if ((offered >> i & 1) != 0) decision.contributions[i].take(*this, state, seat, answer);

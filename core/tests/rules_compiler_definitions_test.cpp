@@ -109,8 +109,8 @@ TEST(Steps, KeepTheirRuntimeCondition) {
                                   registry.root(base::turn);
                                 }}});
   ASSERT_NE(rules, nullptr);
-  EXPECT_NE(rules->root().steps[0].when, nullptr);
-  EXPECT_EQ(rules->root().steps[1].when, nullptr);
+  EXPECT_NE(rules->root().steps[0].condition.when, nullptr);
+  EXPECT_EQ(rules->root().steps[1].condition.when, nullptr);
 }
 
 TEST(Steps, OnlyOfDeclaredOptions) {

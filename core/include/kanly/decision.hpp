@@ -33,11 +33,12 @@ struct PromptId {
   std::uint32_t visit = 0;     ///< how often the frame had entered a step
   std::uint32_t answered = 0;  ///< how many answers of this seat were accepted before
   Seat seat;
+  bool opening = false;      ///< what may be played while the decision waits, not the decision
   std::uint64_t digest = 0;  ///< of the form as this seat sees it
 
   bool operator==(const PromptId&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(PromptId, (), (frame, visit, answered, seat, digest))
+BOOST_DESCRIBE_STRUCT(PromptId, (), (frame, visit, answered, seat, opening, digest))
 
 /// One question to one seat, made by Game::prompt. Reuse the object: it allocates once.
 class Prompt {
@@ -50,10 +51,12 @@ class Prompt {
   std::string_view question() const { return question_; }
   /// Whether the game waits for this seat (else it may answer, and need not).
   bool required() const { return required_; }
+  /// Whether it is what the seat may play meanwhile, through the decision's openings.
+  bool is_opening() const { return is_opening_; }
   /// Whether the decision checks answers beyond what the form says.
   bool has_check() const { return has_check_; }
   /// Computes the digest of the form on the way.
-  PromptId id() const { return {frame_, visit_, answered_, seat_, form_.digest()}; }
+  PromptId id() const { return {frame_, visit_, answered_, seat_, is_opening_, form_.digest()}; }
 
  private:
   friend class Game;
@@ -66,6 +69,7 @@ class Prompt {
   std::uint32_t answered_ = 0;
   Seat seat_;
   bool required_ = false;
+  bool is_opening_ = false;
   bool has_check_ = true;
   std::uint64_t moment_ = 0;  // Game::moment when it was made: proof that the form is of now
 };

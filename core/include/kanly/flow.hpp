@@ -26,6 +26,7 @@ class InsertedFlow {
  private:
   friend class Flow;
   friend class Game;
+  friend struct WindowSteps;
   friend constexpr InsertedFlow next();
   friend constexpr InsertedFlow again();
   explicit constexpr InsertedFlow(FlowKind kind) : kind_(kind) {}

@@ -119,6 +119,8 @@ class Form {
    public:
     FieldBuilder(Form& form, std::uint16_t field) : form_(form), field_(field) {}
 
+    std::uint16_t index() const { return field_; }
+
     /// An option; one of split takes up to the whole total.
     FieldBuilder& option(const Value& value) {
       form_.add_option(field_, value, form_.fields_[field_].cap());
@@ -248,9 +250,38 @@ class Form {
   }
   /// Fields added from now on belong to this contributed group; an empty name ends it.
   void begin_group(Name group);
+  /// An option of one_of whose fields form a group of its name, if `fill` says yes; else nothing is
+  /// left of it.
+  template <class Fill>
+  void offer_group(FieldBuilder field, Name group, Fill&& fill) {
+    const Mark mark = this->mark(field.index());
+    const std::uint16_t outer = begin_nested(field.index(), group);
+    begin_inner_group(group);
+    const bool is_offered = std::forward<Fill>(fill)(*this);
+    group_ = 0;
+    end_nested(outer);
+    if (!is_offered) roll_back(mark);
+  }
 
  private:
   static constexpr Name pass_key{"pass"};
+
+  /// How much there was, to go back to.
+  struct Mark {
+    std::size_t fields;
+    std::size_t limits;
+    std::size_t conditions;
+    std::size_t groups;
+    std::uint16_t options;
+    std::uint16_t field;        ///< the one that gets another option,
+    std::uint16_t last_option;  ///< and its last one before
+  };
+  Mark mark(std::uint16_t field) const {
+    return {fields_.size(), limits_.size(), conditions_.size(),         groups_.size(),
+            option_count_,  field,          fields_[field].last_option};
+  }
+  void roll_back(const Mark& mark);
+  void begin_inner_group(Name group);
 
   FieldBuilder add_field(Name name, FieldKind kind, std::int64_t low, std::int64_t high) {
     if (fields_.size() >= limits::form_fields || is_taken(name)) bad_field(name);

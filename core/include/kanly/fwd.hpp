@@ -18,5 +18,6 @@ class Sight;
 class Table;
 class TableBuilder;
 struct Schema;
+struct WindowSteps;
 
 }  // namespace kanly

@@ -94,10 +94,18 @@ class Game {
   SeatSet awaited() const { return must_; }
   /// Seats that can answer too: permitted ones, and those that may replace a sealed answer.
   SeatSet permitted() const { return may_; }
+  /// Seats that could publicly play something through an opening of the pending decision.
+  SeatSet open_to() const { return open_; }
+  /// Whom the table waits for, as everybody may know: of a window the whole audience, until it
+  /// closes.
+  SeatSet shown_awaited() const;
 
   /// The question to a seat that is awaited or permitted, into a reused object. [const]
   /// [Fault: engine.not_asked for other seats]
   void prompt(Seat seat, Prompt& prompt) const;
+  /// What the seat may play through the openings of the pending decision: a field without options
+  /// where there is nothing now. [const] [Fault: engine.not_asked outside open_to()]
+  void prompt_opening(Seat seat, Prompt& prompt) const;
 
   /// Carries out an answer to a prompt made since the last change; refuses an older prompt like the
   /// other overload. [may-refuse: answer.illegal]
@@ -229,6 +237,9 @@ class Game {
   /// Says how the game ended; the root procedure then returns done().
   void finish(const Outcome& outcome) { outcome_ = outcome; }
 
+  /// Stops a power of a seat until the frame ends. [Fault: engine.not_stoppable]
+  void stop(const Power& power, Seat seat, FrameId ends_with);
+
   /// Reports what happened, for people; costs a branch where nobody observes.
   void report(const Name& event, std::initializer_list<Value> values) {
     if (observer_ != nullptr) report_to(event, {}, true, values);
@@ -241,6 +252,7 @@ class Game {
   friend class Public;
   friend class Sight;
   friend class GameSave;
+  friend struct WindowSteps;
 
   struct SealedAnswer {
     FrameId frame;
@@ -248,6 +260,14 @@ class Game {
     Answer answer;
     ReservationId reservation;
     bool operator==(const SealedAnswer&) const = default;
+  };
+
+  /// A power that does not work for a seat.
+  struct Stop {
+    std::uint16_t power;  // index in the rules
+    Seat seat;
+    FrameId ends_with;
+    auto operator<=>(const Stop&) const = default;
   };
 
   // An empty game, for loading.
@@ -272,13 +292,21 @@ class Game {
   template <class Body>
   void guarded(Body&& body);
 
+  // Conditions and powers (powers.cpp).
+  bool holds(const internal::Condition& condition) const;
+  bool works_for(const internal::CompiledPower& power, Seat seat) const;
+  template <class Level>
+  static bool holds_at(const Level& level, const internal::Condition& condition);
+
   // Answers (submit.cpp).
-  void accept(Seat seat, const Answer& answer);
+  void accept(const Prompt& prompt, const Answer& answer);
   Flow take(Seat seat, const Answer& answer);
   void seal(Seat seat, const Answer& answer);
   void open_sealed();
   Result<void> refuse(const PromptId& prompt) const;
+  void play_opening(Seat seat, const Answer& answer);
   SealedAnswer* find_sealed(FrameId frame, Seat seat);
+  void fill_in(Seat seat, Prompt& prompt) const;
   bool seat_is_asked(Seat seat) const { return must_.contains(seat) || may_.contains(seat); }
 
   void report_to(const Name& event, SeatSet audience, bool is_public,
@@ -324,11 +352,13 @@ class Game {
   std::vector<std::uint64_t> draws_;  // per purpose
   std::array<std::uint32_t, limits::seats> answered_{};
   std::vector<SealedAnswer> sealed_;
+  std::vector<Stop> stops_;  // in the order of powers, seats, frames
   Outcome outcome_;
 
   // Derived from the state.
   SeatSet must_;
   SeatSet may_;
+  SeatSet open_;
   const internal::CompiledDecision* decision_ = nullptr;  // the pending one
   bool broken_ = false;
 

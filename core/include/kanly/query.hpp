@@ -21,6 +21,7 @@
 
 #include "kanly/fwd.hpp"
 #include "kanly/handle.hpp"
+#include "kanly/ids.hpp"
 
 namespace kanly {
 
@@ -45,10 +46,20 @@ namespace internal {
 
 using AnyFunction = void (*)();
 
+struct CompiledPower;
+
+/// When a registration works: decided at run time, from public facts.
+struct Condition {
+  bool (*when)(const Public&) = nullptr;
+  const CompiledPower* power = nullptr;  ///< it stands under this one
+
+  bool is_always() const { return when == nullptr && power == nullptr; }
+};
+
 struct CompiledModifier {
   Layer layer;
   AnyFunction function;
-  bool (*when)(const Public&) = nullptr;
+  Condition condition{};
 };
 
 /// A query of one combination: what evaluation touches, and nothing else.
@@ -56,6 +67,14 @@ struct CompiledQuery {
   AnyFunction base = nullptr;
   const CompiledModifier* first = nullptr;
   const CompiledModifier* last = nullptr;
+};
+
+/// A query that is a power (power.hpp).
+struct CompiledPower {
+  Name name;
+  Seat (*owner)(const Public&) = nullptr;
+  bool stoppable = false;
+  std::uint32_t query = 0;  ///< its number
 };
 
 template <class T>

@@ -13,10 +13,14 @@
 //
 // What a word after a registration says applies to that registration: .cites(ruling) (required for
 // every hook on what another module owns), .only(option, value) (decided when rules are frozen),
-// .when<predicate>() (at run time, from Public), .ordered_after(name) / .ordered_before(name).
+// .when<predicate>() (at run time, from Public), .under(power) (while it is active),
+// .ordered_after(name) / .ordered_before(name).
 // Nothing runs while registering. Mistakes are collected and reported by freeze, each with a code.
 // [registration only]
 
+#include <bit>
+#include <concepts>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,347 +28,11 @@
 #include <utility>
 #include <vector>
 
-#include "kanly/game.hpp"
-#include "kanly/internal/records.hpp"
-#include "kanly/internal/thunks.hpp"
+#include "kanly/builders.hpp"
 #include "kanly/json.hpp"
 #include "kanly/rules.hpp"
 
 namespace kanly {
-
-/// What every registration can say about itself; `Self` is the builder that says it.
-template <class Self>
-class TermsBuilder {
- public:
-  /// The ruling behind this registration. Repeatable.
-  Self& cites(std::string ruling) {
-    self().terms().rulings.push_back(std::move(ruling));
-    return self();
-  }
-  /// Only in combinations where the option has this value.
-  Self& only(std::string option, std::string value) {
-    self().terms().only.emplace_back(std::move(option), std::move(value));
-    return self();
-  }
-  /// Only at moments when this holds: bool(const Public&).
-  template <auto Holds>
-  Self& when() {
-    static_assert(std::is_invocable_r_v<bool, decltype(Holds), const Public&>,
-                  "when<f> needs bool f(const Public&): conditions are public");
-    self().terms().when = [](const Public& view) -> bool { return Holds(view); };
-    return self();
-  }
-  /// Runs after, or before, another registration at the same place, by its name.
-  Self& ordered_after(std::string other) {
-    self().terms().after.push_back(std::move(other));
-    return self();
-  }
-  Self& ordered_before(std::string other) {
-    self().terms().before.push_back(std::move(other));
-    return self();
-  }
-
- private:
-  Self& self() { return static_cast<Self&>(*this); }
-};
-
-/// What a decision can say about itself, wherever it stands.
-template <class Self, class T>
-class DecisionTerms : public TermsBuilder<Self> {
- public:
-  /// A sentence for people: what is asked.
-  Self& question(std::string text) {
-    decision().question = std::move(text);
-    return self();
-  }
-  /// Answers stay secret until all are in (decision.hpp).
-  Self& sealed() {
-    decision().sealed = true;
-    return self();
-  }
-  /// A last guard: Result<void>(const Sight&, const T&, const Answer&). Prefer limits.
-  template <auto Check>
-  Self& check() {
-    decision().check = &internal::run_check<T, Check>;
-    return self();
-  }
-  /// Texts of options: std::string(const Sight&, const T&, Name field, const Value&).
-  template <auto Label>
-  Self& label() {
-    decision().label = &internal::run_label<T, Label>;
-    return self();
-  }
-
- private:
-  Self& self() { return static_cast<Self&>(*this); }
-  internal::DecisionRecord& decision() { return self().last_step().decision; }
-};
-
-template <class T>
-class ProcedureBuilder : public DecisionTerms<ProcedureBuilder<T>, T> {
- public:
-  explicit ProcedureBuilder(internal::ProcedureRecord& record) : record_(record) {}
-
-  /// Procedures with a role can be found and extended by it.
-  ProcedureBuilder& role(const Role& role) {
-    record_.roles.push_back(role.name());
-    return *this;
-  }
-  /// A step: Flow(Game&, T&).
-  template <auto Step>
-  ProcedureBuilder& step(const Name& name) {
-    add(name).run = &internal::run_step<T, Step>;
-    return *this;
-  }
-  template <auto Step>
-  ProcedureBuilder& step(const Anchor<T>& anchor) {
-    return step<Step>(anchor.step());
-  }
-  /// A step that asks: Asked(const Public&, const T&), void(const Sight&, const T&, Form&),
-  /// Flow(Game&, T&, Seat, const Answer&).
-  template <auto Asks, auto Offers, auto Takes>
-  ProcedureBuilder& decide(const Name& name) {
-    internal::fill_decision<T, Asks, Offers, Takes>(add(name).decision);
-    return *this;
-  }
-  template <auto Asks, auto Offers, auto Takes>
-  ProcedureBuilder& decide(const Anchor<T>& anchor) {
-    return decide<Asks, Offers, Takes>(anchor.step());
-  }
-  /// Receives a child that a step calls: Flow(Game&, T&, const Child&). Saved by this name.
-  template <auto Receiver>
-  ProcedureBuilder& receive(const Name& name) {
-    record_.receivers.push_back({name, internal::receiver_of<T, Receiver>(), record_.module});
-    return *this;
-  }
-
-  internal::StepRecord& last_step() {
-    if (record_.steps.empty()) internal::nothing_registered();
-    return record_.steps.back();
-  }
-  internal::Terms& terms() { return last_step().terms; }
-
- private:
-  internal::StepRecord& add(const Name& name) {
-    internal::StepRecord& step = record_.steps.emplace_back();
-    step.name = name;
-    step.terms.module = record_.module;
-    return step;
-  }
-
-  internal::ProcedureRecord& record_;
-};
-
-/// Inserts into a procedure of another module, or of one's own.
-template <class T>
-class ExtensionBuilder : public DecisionTerms<ExtensionBuilder<T>, T> {
- public:
-  ExtensionBuilder(internal::Records& records, Name procedure, std::string module)
-      : records_(records), procedure_(procedure), module_(std::move(module)) {}
-
-  // Where: the next step or decision goes there.
-  ExtensionBuilder& before(const Anchor<T>& anchor) {
-    return place(internal::Place::before, anchor.step());
-  }
-  ExtensionBuilder& after(const Anchor<T>& anchor) {
-    return place(internal::Place::after, anchor.step());
-  }
-  ExtensionBuilder& at_start() { return place(internal::Place::start, {}); }
-  ExtensionBuilder& at_end() { return place(internal::Place::end, {}); }
-  /// At a decision: for contribute.
-  ExtensionBuilder& at(const Anchor<T>& decision) {
-    return place(internal::Place::at, decision.step());
-  }
-
-  /// An inserted step: InsertedFlow(Game&, const T&).
-  template <auto Step>
-  ExtensionBuilder& step(const Name& name) {
-    add(name).step.run = &internal::run_inserted<T, Step>;
-    return *this;
-  }
-  /// An inserted question: like ProcedureBuilder::decide, with const T& and InsertedFlow.
-  template <auto Asks, auto Offers, auto Takes>
-  ExtensionBuilder& decide(const Name& name) {
-    internal::fill_inserted_decision<T, Asks, Offers, Takes>(add(name).step.decision);
-    return *this;
-  }
-  /// A named group in the form of the decision: void(const Sight&, const T&, Form&) and
-  /// void(Game&, const T&, Seat, const Answer&), which runs before the decision's own take.
-  template <auto Offers, auto Takes>
-  ExtensionBuilder& contribute(const Name& group) {
-    internal::CompiledContribution& contribution = add(group).contribution;
-    contribution.group = group;
-    contribution.offer = &internal::run_offer<T, Offers>;
-    contribution.take = &internal::run_contributed<T, Takes>;
-    return *this;
-  }
-  /// Receives a child that an inserted step calls: InsertedFlow(Game&, const T&, const Child&).
-  template <auto Receiver>
-  ExtensionBuilder& receive(const Name& name) {
-    records_.hook_receivers.push_back(
-        {procedure_,
-         internal::layout<T>(),
-         {name, internal::receiver_of<const T, Receiver>(), module_}});
-    return *this;
-  }
-
-  internal::StepRecord& last_step() {
-    if (last_ == nullptr) internal::nothing_registered();
-    return last_->step;
-  }
-  internal::Terms& terms() { return last_step().terms; }
-
- private:
-  ExtensionBuilder& place(internal::Place place, Name anchor) {
-    place_ = place;
-    anchor_ = anchor;
-    return *this;
-  }
-  internal::HookRecord& add(const Name& name) {
-    internal::HookRecord& hook = records_.hooks.emplace_back();
-    hook.procedure = procedure_;
-    hook.layout = internal::layout<T>();
-    hook.place = place_;
-    hook.anchor = anchor_;
-    hook.step.name = name;
-    hook.step.terms.module = module_;
-    last_ = &hook;
-    return hook;
-  }
-
-  internal::Records& records_;
-  Name procedure_;
-  std::string module_;
-  internal::Place place_ = internal::Place::end;
-  Name anchor_;
-  internal::HookRecord* last_ = nullptr;
-};
-
-/// Inserts into every procedure that carries a role.
-class RoleExtensionBuilder : public TermsBuilder<RoleExtensionBuilder> {
- public:
-  RoleExtensionBuilder(internal::Records& records, Name role, std::string module)
-      : records_(records), role_(role), module_(std::move(module)) {}
-
-  RoleExtensionBuilder& at_start() {
-    place_ = internal::Place::start;
-    return *this;
-  }
-  RoleExtensionBuilder& at_end() {
-    place_ = internal::Place::end;
-    return *this;
-  }
-  /// An inserted step: InsertedFlow(Game&). game.top() is the host frame.
-  template <auto Step>
-  RoleExtensionBuilder& step(const Name& name) {
-    internal::HookRecord& hook = records_.hooks.emplace_back();
-    hook.role = role_;
-    hook.place = place_;
-    hook.step.name = name;
-    hook.step.run = &internal::run_role_step<Step>;
-    hook.step.terms.module = module_;
-    last_ = &hook;
-    return *this;
-  }
-
-  internal::Terms& terms() {
-    if (last_ == nullptr) internal::nothing_registered();
-    return last_->step.terms;
-  }
-
- private:
-  internal::Records& records_;
-  Name role_;
-  std::string module_;
-  internal::Place place_ = internal::Place::end;
-  internal::HookRecord* last_ = nullptr;
-};
-
-template <class Level, class R, class... A>
-class QueryBuilder {
- public:
-  explicit QueryBuilder(internal::QueryRecord& record) : record_(record) {}
-
-  /// The unmodified value: R(const Level&, A...).
-  template <auto Base>
-  QueryBuilder& base() {
-    static_assert(std::is_convertible_v<decltype(Base), R (*)(const Level&, A...)>,
-                  "base<f> needs R f(const Level&, arguments...)");
-    record_.base = internal::erase(static_cast<R (*)(const Level&, A...)>(Base));
-    return *this;
-  }
-
- private:
-  internal::QueryRecord& record_;
-};
-
-template <class Level, class R, class... A>
-class ModifierBuilder : public TermsBuilder<ModifierBuilder<Level, R, A...>> {
- public:
-  ModifierBuilder(internal::Records& records, Name query, std::uint64_t signature,
-                  std::string module)
-      : records_(records), query_(query), signature_(signature), module_(std::move(module)) {}
-
-  template <auto F>
-  ModifierBuilder& set(const Name& name) {
-    return insert<R (*)(const Level&, R, A...)>(name, Layer::set, F);
-  }
-  template <auto F>
-  ModifierBuilder& add(const Name& name) {
-    static_assert(std::is_integral_v<R> || std::is_same_v<R, SeatSet>,
-                  "add is for numbers and sets of seats; use set or scale");
-    return insert<R (*)(const Level&, A...)>(name, Layer::add, F);
-  }
-  template <auto F>
-  ModifierBuilder& scale(const Name& name) {
-    return insert<R (*)(const Level&, R, A...)>(name, Layer::scale, F);
-  }
-  template <auto F>
-  ModifierBuilder& limit(const Name& name) {
-    static_assert(std::is_integral_v<R> || std::is_same_v<R, SeatSet>,
-                  "limit is for numbers and sets of seats; use set or scale");
-    return insert<R (*)(const Level&, A...)>(name, Layer::limit, F);
-  }
-  template <auto F>
-  ModifierBuilder& veto(const Name& name) {
-    return insert<bool (*)(const Level&, A...)>(name, Layer::veto, F);
-  }
-
-  internal::Terms& terms() {
-    if (last_ == nullptr) internal::nothing_registered();
-    return last_->terms;
-  }
-
- private:
-  template <class Function>
-  ModifierBuilder& insert(const Name& name, Layer layer, Function function) {
-    internal::ModifierRecord& record = records_.modifiers.emplace_back();
-    record.query = query_;
-    record.signature = signature_;
-    record.name = name;
-    record.layer = layer;
-    record.function = internal::erase(function);
-    record.terms.module = module_;
-    last_ = &record;
-    return *this;
-  }
-
-  internal::Records& records_;
-  Name query_;
-  std::uint64_t signature_;
-  std::string module_;
-  internal::ModifierRecord* last_ = nullptr;
-};
-
-/// What a layout or a gate can say about itself.
-class SimpleTerms : public TermsBuilder<SimpleTerms> {
- public:
-  explicit SimpleTerms(internal::Terms& terms) : terms_(terms) {}
-  internal::Terms& terms() { return terms_; }
-
- private:
-  internal::Terms& terms_;
-};
 
 class Registry {
  public:
@@ -400,6 +68,27 @@ class Registry {
     return {*records_, handle.name(), module_};
   }
   RoleExtensionBuilder extend_role(const Role& role) { return {*records_, role.name(), module_}; }
+
+  /// A window of this module (window.hpp).
+  template <class Subject>
+  WindowBuilder<Subject> window(const Window<Subject>& handle) {
+    static_assert(requires(const Subject& subject) {
+      { subject.settled() } -> std::convertible_to<bool>;
+    }, "the subject of a window says when it is settled: bool settled() const");
+    internal::ProcedureRecord& record =
+        add_procedure(handle, schema<Offered<Subject>>(), internal::layout<Offered<Subject>>());
+    // In the Itanium ABI, which both of our compilers follow, a data member pointer is its offset.
+    fill_window(record, std::bit_cast<std::ptrdiff_t>(&Offered<Subject>::subject),
+                &internal::run_settled<Subject>);
+    return WindowBuilder<Subject>(record);
+  }
+  /// A response to a window, of another module or one's own.
+  template <class Subject>
+  ResponseBuilder<Subject> respond(const Window<Subject>& window) {
+    return ResponseBuilder<Subject>(
+        add_response(window.name(), internal::layout<Offered<Subject>>()));
+  }
+  PowerBuilder power(const Power& handle);
 
   template <class Level, class R, class... A>
   QueryBuilder<Level, R, A...> query(const Query<Level, R(A...)>& handle) {
@@ -465,6 +154,9 @@ class Registry {
   std::uint32_t number_of(const Handle& handle);
   internal::ProcedureRecord& add_procedure(const Handle& handle, const Schema& schema,
                                            std::uint64_t layout);
+  static void fill_window(internal::ProcedureRecord& record, std::ptrdiff_t subject_offset,
+                          internal::SettledFunction settled);
+  internal::ResponseRecord& add_response(Name window, std::uint64_t layout);
   internal::QueryRecord& add_query(const Handle& handle, std::uint64_t signature);
   void add_component(const Handle& handle, const Schema& schema, KeyKind key, std::uint64_t layout);
   internal::Terms& add_layout(const Name& name, internal::LayoutFunction run);

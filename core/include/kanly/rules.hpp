@@ -38,7 +38,7 @@ BOOST_DESCRIBE_STRUCT(RulesIdentity, (), (modules, options))
 struct ExplainedHook {
   std::string name;
   std::string module;
-  std::string kind;  ///< "step", "decision", "contribution", or a query's layer
+  std::string kind;  ///< "step", "decision", "contribution", "response", or a query's layer
   std::vector<std::string> rulings;
   std::vector<std::string> evidence;  ///< of each ruling
   std::vector<std::string> conditions;
@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(ExplainedHook, (), (name, module, kind, rulings, evidence,
 /// A place where modules meet: before, after or at a step, at a frame's start or end, or a query.
 struct ExplainedAnchor {
   std::string anchor;                ///< "market.auction.bid", "market.hand_limit"
-  std::string place;                 ///< "before", "after", "at", "start", "end", "query"
+  std::string place;                 ///< "before", "after", "at", "start", "end", "query", "window"
   std::string module;                ///< whose anchor it is
   std::vector<ExplainedHook> hooks;  ///< in the order in which they run
 };
@@ -63,6 +63,13 @@ struct Ambiguity {
 };
 BOOST_DESCRIBE_STRUCT(Ambiguity, (), (anchor, place, first, second))
 
+/// A window that stands open while a decision waits.
+struct ExplainedOpening {
+  std::string window;
+  std::string decision;
+};
+BOOST_DESCRIBE_STRUCT(ExplainedOpening, (), (window, decision))
+
 /// A stated refusal of a combination, active with the options as they are.
 struct ActiveGate {
   std::string id;
@@ -76,9 +83,10 @@ struct Explanation {
   RulesIdentity rules;
   std::vector<ExplainedAnchor> anchors;
   std::vector<Ambiguity> ambiguities;
+  std::vector<ExplainedOpening> openings;
   std::vector<ActiveGate> gates;
 };
-BOOST_DESCRIBE_STRUCT(Explanation, (), (rules, anchors, ambiguities, gates))
+BOOST_DESCRIBE_STRUCT(Explanation, (), (rules, anchors, ambiguities, openings, gates))
 
 class Rules {
  public:
@@ -112,6 +120,13 @@ class Rules {
     }
     return *procedures_by_number_[number];
   }
+  const internal::CompiledPower& power(const Handle& handle) const {
+    const std::uint32_t number = handle.number();
+    if (number >= powers_by_number_.size() || powers_by_number_[number] == CompiledNone::power) {
+      no_such(handle);
+    }
+    return powers_[powers_by_number_[number]];
+  }
   std::uint16_t component(const Handle& handle) const {
     const std::uint32_t number = handle.number();
     if (number >= components_by_number_.size() ||
@@ -134,12 +149,17 @@ class Rules {
   }
   const std::vector<internal::CompiledComponent>& components() const { return components_; }
   const std::vector<Name>& purposes() const { return purposes_; }
+  const std::vector<internal::CompiledPower>& powers() const { return powers_; }
+  const internal::CompiledQuery& query_of(const internal::CompiledPower& power) const {
+    return queries_[power.query];
+  }
 
  private:
   friend class RulesCompiler;
   struct CompiledNone {
     static constexpr std::uint16_t component = 0xffff;
     static constexpr std::uint16_t purpose = 0xffff;
+    static constexpr std::uint16_t power = 0xffff;
   };
   struct EventText {
     Name name;
@@ -154,13 +174,15 @@ class Rules {
   std::vector<std::unique_ptr<internal::CompiledProcedure>> procedures_;  // by name
   std::vector<std::unique_ptr<internal::CompiledDecision>> decisions_;
   const internal::CompiledProcedure* root_ = nullptr;
-  std::vector<const internal::CompiledProcedure*> procedures_by_number_;
+  std::vector<internal::CompiledProcedure*> procedures_by_number_;
   std::vector<internal::CompiledQuery> queries_;  // by interned number
   std::vector<internal::CompiledModifier> modifiers_;
   std::vector<internal::CompiledComponent> components_;  // by name
   std::vector<std::uint16_t> components_by_number_;
   std::vector<Name> purposes_;  // by name
   std::vector<std::uint16_t> purposes_by_number_;
+  std::vector<internal::CompiledPower> powers_;  // by name
+  std::vector<std::uint16_t> powers_by_number_;  // by the number of the query
   std::vector<internal::LayoutFunction> layouts_;
   std::vector<EventText> events_;  // by name
 };

@@ -17,6 +17,7 @@
 #include "kanly/fwd.hpp"
 #include "kanly/ids.hpp"
 #include "kanly/ledger.hpp"
+#include "kanly/power.hpp"
 #include "kanly/procedure.hpp"
 #include "kanly/query.hpp"
 #include "kanly/table.hpp"
@@ -34,6 +35,11 @@ class Public {
   /// Asks a query of level Public.
   template <class R, class... A>
   R ask(const Query<Public, R(A...)>& query, std::type_identity_t<A>... arguments) const;
+
+  /// Whether a power works for a seat: nobody stopped it, and no modifier vetoes it (power.hpp).
+  bool is_active(const Power& power, Seat seat) const;
+  /// Whose power it is; none where nobody has it.
+  Seat owner(const Power& power) const;
 
   /// A component, or null. Its secrets stay closed.
   template <class T, class Key>
@@ -60,6 +66,7 @@ class Public {
 
  protected:
   friend class Game;
+  friend struct WindowSteps;
   explicit Public(const Game& game) : game_(&game) {}
 
   const Game* game_;

@@ -2,16 +2,20 @@
 // What freezing makes of registrations: flat arrays that the engine runs on. Not for authors.
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "kanly/component.hpp"
+#include "kanly/answer.hpp"
 #include "kanly/decision.hpp"
 #include "kanly/flow.hpp"
 #include "kanly/fwd.hpp"
 #include "kanly/name.hpp"
+#include "kanly/query.hpp"
 #include "kanly/result.hpp"
 #include "kanly/schema.hpp"
+#include "kanly/window.hpp"
 
 namespace kanly::internal {
 
@@ -25,16 +29,61 @@ using ReceiveFunction = Flow (*)(Game&, void* parent, const void* child);
 using ContributedTake = void (*)(Game&, const void* state, Seat, const Answer&);
 using Predicate = bool (*)(const Public&);
 using LayoutFunction = void (*)(TableBuilder&);
+using OwnerFunction = Seat (*)(const Public&);
+using CouldFunction = SeatSet (*)(const Public&, const void* subject);
+using ResponseOffer = bool (*)(const Sight&, const void* subject, Form&);
+/// Stages the response's procedure.
+using ResponseBegin = void (*)(Game&, const void* subject, Seat, const Answer::Group&,
+                               const Handle& procedure);
+using ResponseApply = void (*)(Game&, void* subject, const void* response);
+using SettledFunction = bool (*)(const void* subject);
+/// Constructs the state of a window from that of the decision it is open at.
+using DescribeFunction = void (*)(const Public&, const void* state, void* offered);
+
+struct CompiledProcedure;
 
 struct CompiledContribution {
   Name group;
   OfferFunction offer = nullptr;
   ContributedTake take = nullptr;
-  Predicate when = nullptr;
+  Condition condition{};
+};
+
+struct CompiledResponse {
+  Name name;
+  std::string module;
+  const Handle* procedure = nullptr;  ///< of the response; lives as long as its binary
+  CouldFunction could = nullptr;
+  ResponseOffer offer = nullptr;
+  ResponseBegin begin = nullptr;
+  ResponseApply apply = nullptr;
+  Condition condition{};
+};
+
+struct CompiledWindow {
+  WindowPolicy policy = WindowPolicy::first_play_settles;
+  SettledFunction settled = nullptr;
+  std::size_t subject_offset = 0;  ///< within Offered<Subject>; its control is at 0
+  std::vector<CompiledResponse> responses;
+
+  const CompiledResponse* find(std::uint64_t name_hash) const {
+    for (const CompiledResponse& response : responses) {
+      if (response.name.hash() == name_hash) return &response;
+    }
+    return nullptr;
+  }
+};
+
+/// A window that stands open while a decision waits.
+struct CompiledOpening {
+  const CompiledProcedure* window = nullptr;
+  DescribeFunction describe = nullptr;
+  ReceiveFunction resume = nullptr;  ///< a receiver of the host
 };
 
 struct CompiledDecision {
   AskedFunction asked = nullptr;
+  SeatSet (*audience)(const Public&, const void* state) = nullptr;  ///< shown instead of asked
   OfferFunction offer = nullptr;
   TakeFunction take = nullptr;
   CheckFunction check = nullptr;
@@ -43,6 +92,7 @@ struct CompiledDecision {
   Name name;
   std::string question;
   std::vector<CompiledContribution> contributions;
+  std::vector<CompiledOpening> openings;
 };
 
 struct HookRange {
@@ -56,7 +106,7 @@ struct CompiledStep {
   Name name;
   StepFunction run = nullptr;            ///< null for a decision
   CompiledDecision* decision = nullptr;  ///< owned by the rules
-  Predicate when = nullptr;              ///< hooks only
+  Condition condition{};                 ///< hooks only
   HookRange before;
   HookRange after;
 };
@@ -82,6 +132,7 @@ struct CompiledProcedure {
   HookRange end;
   std::vector<CompiledReceiver> receivers;
   std::vector<Name> roles;
+  std::unique_ptr<CompiledWindow> window;  ///< null where it is none
 
   std::uint16_t find_step(std::uint64_t name_hash) const {
     for (std::size_t i = 0; i < steps.size(); ++i) {

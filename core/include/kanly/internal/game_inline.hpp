@@ -17,11 +17,7 @@ R Game::modified(const internal::CompiledQuery& query, const Level& level, R val
                  A... arguments) {
   for (const internal::CompiledModifier* modifier = query.first; modifier != query.last;
        ++modifier) {
-    if constexpr (std::is_same_v<Level, Game>) {
-      if (modifier->when != nullptr && !modifier->when(level.as_public())) continue;
-    } else {
-      if (modifier->when != nullptr && !modifier->when(level)) continue;
-    }
+    if (!modifier->condition.is_always() && !holds_at(level, modifier->condition)) continue;
     const auto from_current = reinterpret_cast<R (*)(const Level&, R, A...)>(modifier->function);
     const auto from_nothing = reinterpret_cast<R (*)(const Level&, A...)>(modifier->function);
     switch (modifier->layer) {
@@ -65,6 +61,15 @@ R Game::evaluate(const internal::CompiledQuery& query, const Level& level, A... 
   R value = reinterpret_cast<R (*)(const Level&, A...)>(query.base)(level, arguments...);
   if (query.first == query.last) return value;
   return modified<R, Level, A...>(query, level, std::move(value), arguments...);
+}
+
+template <class Level>
+bool Game::holds_at(const Level& level, const internal::Condition& condition) {
+  if constexpr (std::is_same_v<Level, Game>) {
+    return level.holds(condition);
+  } else {
+    return level.game_->holds(condition);
+  }
 }
 
 template <class R, class... A>
@@ -140,6 +145,12 @@ const T& Public::fixture(const Fixture<T>& fixture) const {
 template <class T, class Key>
 const T* Public::find(const Component<T, Key>& component, Key key) const {
   return game_->find(component, key);
+}
+inline bool Public::is_active(const Power& power, Seat seat) const {
+  return game_->works_for(game_->rules_->power(power), seat);
+}
+inline Seat Public::owner(const Power& power) const {
+  return game_->rules_->power(power).owner(*this);
 }
 inline FrameId Public::within(const Handle& procedure) const { return game_->within(procedure); }
 inline FrameId Public::within(const Role& role) const { return game_->within(role); }

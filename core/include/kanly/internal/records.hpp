@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,18 +19,29 @@ struct Terms {
   std::vector<std::string> rulings;
   std::vector<std::pair<std::string, std::string>> only;  ///< option, value: decided at freeze
   Predicate when = nullptr;                               ///< decided at run time
+  Name under;                                             ///< the power it stands under, if any
   std::vector<std::string> after;   ///< names of registrations that come first
   std::vector<std::string> before;  ///< names of registrations that come later
 };
 
+/// A window that stands open while a decision waits.
+struct OpeningRecord {
+  Name window;
+  std::uint64_t layout = 0;  ///< of its state, as compiled in the module that opens it
+  DescribeFunction describe = nullptr;
+  ReceiveFunction resume = nullptr;
+};
+
 struct DecisionRecord {
   AskedFunction asked = nullptr;
+  SeatSet (*audience)(const Public&, const void* state) = nullptr;
   OfferFunction offer = nullptr;
   TakeFunction take = nullptr;
   CheckFunction check = nullptr;
   LabelFunction label = nullptr;
   bool sealed = false;
   std::string question;
+  std::vector<OpeningRecord> openings;
 };
 
 struct StepRecord {
@@ -55,6 +67,7 @@ struct ProcedureRecord {
   std::vector<StepRecord> steps;
   std::vector<ReceiverRecord> receivers;
   std::vector<Name> roles;
+  std::shared_ptr<CompiledWindow> window;  ///< of a window: what its owner says, without responses
 };
 
 enum class Place : std::uint8_t { start, before, after, end, at };
@@ -91,6 +104,24 @@ struct ModifierRecord {
   Name name;
   Layer layer = Layer::add;
   AnyFunction function = nullptr;
+  Terms terms;
+};
+
+struct PowerRecord {
+  Name name;
+  std::uint32_t query = 0;
+  OwnerFunction owner = nullptr;
+  bool stoppable = false;
+  Terms terms;
+};
+
+/// What answers a window.
+struct ResponseRecord {
+  Name window;
+  std::uint64_t layout = 0;  ///< of the window's state, as compiled in the responding module
+  Name procedure;
+  std::uint64_t procedure_layout = 0;
+  CompiledResponse response;
   Terms terms;
 };
 
@@ -145,6 +176,8 @@ struct Records {
   std::deque<HookReceiverRecord> hook_receivers;
   std::deque<QueryRecord> queries;
   std::deque<ModifierRecord> modifiers;
+  std::deque<PowerRecord> powers;
+  std::deque<ResponseRecord> responses;
   std::deque<ComponentRecord> components;
   std::deque<PurposeRecord> purposes;
   std::deque<EventRecord> events;

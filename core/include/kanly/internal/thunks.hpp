@@ -98,6 +98,51 @@ void fill_inserted_decision(DecisionRecord& record) {
   record.take = &run_inserted_take<T, Takes>;
 }
 
+// --- windows (window.hpp) ---
+
+template <class S>
+bool run_settled(const void* subject) {
+  return as_const<S>(subject).settled();
+}
+
+template <class S, auto F>
+SeatSet run_could(const Public& view, const void* subject) {
+  static_assert(std::is_invocable_r_v<SeatSet, decltype(F), const Public&, const S&>,
+                "could is SeatSet(const Public&, const Subject&): who is asked is public");
+  return F(view, as_const<S>(subject));
+}
+
+template <class S, auto F>
+bool run_response_offer(const Sight& sight, const void* subject, Form& form) {
+  static_assert(std::is_invocable_r_v<bool, decltype(F), const Sight&, const S&, Form&>,
+                "a response's offer is bool(const Sight&, const Subject&, Form&)");
+  return F(sight, as_const<S>(subject), form);
+}
+
+template <class S, class R, auto F>
+void run_begin(Game& game, const void* subject, Seat seat, const Answer::Group& answer,
+               const Handle& procedure) {
+  static_assert(
+      std::is_invocable_r_v<R, decltype(F), Game&, const S&, Seat, const Answer::Group&>,
+      "begin is Response(Game&, const Subject&, Seat, const Answer::Group&)");
+  game.call(static_cast<const Procedure<R>&>(procedure),
+            F(game, as_const<S>(subject), seat, answer));
+}
+
+template <class S, class R, auto F>
+void run_apply(Game& game, void* subject, const void* response) {
+  static_assert(std::is_invocable_v<decltype(F), Game&, S&, const R&>,
+                "apply is void(Game&, Subject&, const Response&)");
+  F(game, *static_cast<S*>(subject), as_const<R>(response));
+}
+
+template <class T, class S, auto F>
+void run_describe(const Public& view, const void* state, void* offered) {
+  static_assert(std::is_invocable_r_v<S, decltype(F), const Public&, const T&>,
+                "what an opening describes is Subject(const Public&, const State&)");
+  ::new (offered) Offered<S>{{}, F(view, as_const<T>(state))};
+}
+
 template <class P, auto F>
 ReceiveFunction receiver_of() {
   using Types = ReceiverTypes<decltype(F)>;

@@ -1,0 +1,26 @@
+#pragma once
+// What every window does, as functions of its one decision (window.hpp says what it means).
+
+#include "kanly/game.hpp"
+
+namespace kanly {
+
+struct WindowSteps {
+  static Asked asked(const Public& view, const void* state);
+  static SeatSet audience(const Public& view, const void* state);
+  static void offer(const Sight& sight, const void* state, Form& form);
+  static Flow take(Game& game, void* state, Seat seat, const Answer& answer);
+  static Flow receive(Game& game, void* state, const void* response);
+
+  static SeatSet open_to(const Game& game, const internal::CompiledDecision& decision,
+                         const void* host);
+  static void offer_responses(const Sight& sight, const internal::CompiledWindow& window,
+                              const void* subject, Form::FieldBuilder& field, Form& form);
+
+ private:
+  static SeatSet able(const Game& game, const internal::CompiledWindow& window,
+                      const void* subject);
+  static bool settled(const Game& game, const void* state);
+};
+
+}  // namespace kanly
