@@ -73,8 +73,8 @@ template <class Self, class T>
 class DecisionTerms : public TermsBuilder<Self> {
  public:
   /// A sentence for people: what is asked.
-  Self& question(std::string text) {
-    decision().question = std::move(text);
+  Self& question(std::string_view text) {
+    decision().question = text;
     return self();
   }
   /// Answers stay secret until all are in (decision.hpp).
