@@ -9,7 +9,6 @@
 namespace kanly {
 
 using internal::CompiledComponent;
-using internal::FrameHeader;
 
 namespace {
 

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <charconv>
 #include <string>
+#include <string_view>
 
 #include "json_text.hpp"
 #include "kanly/fault.hpp"
@@ -104,8 +106,9 @@ void JsonWriter::write_integer(const Schema& schema, const void* value) {
   if (schema.size < sizeof bits) return write_number(bits);
   constexpr std::size_t longest = 20;  // with quotes
   char* const start = out_.room(longest);
-  std::memcpy(start, "\"0x", 3);
-  char* const end = std::to_chars(start + 3, start + longest, bits, 16).ptr;
+  constexpr std::string_view prefix = "\"0x";
+  char* const digits = std::copy(prefix.begin(), prefix.end(), start);
+  char* const end = std::to_chars(digits, start + longest, bits, 16).ptr;
   *end = '"';
   out_.advance(static_cast<std::size_t>(end + 1 - start));
 }

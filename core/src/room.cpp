@@ -5,7 +5,7 @@ namespace kanly {
 Room::Room(std::shared_ptr<const Table> table, std::uint64_t seed)
     : game_(std::move(table), seed), shadow_(game_) {}
 
-Room::Room(Game game) : game_(std::move(game)), shadow_(game_) {}
+Room::Room(const Game& game) : game_(game), shadow_(game_) {}
 
 std::optional<Room::Accepted> Room::repetition(const PromptId& prompt, const Answer& answer) const {
   if (prompt.seat.number >= limits::seats) return std::nullopt;

@@ -60,7 +60,7 @@ TEST(Equal, IgnoresPadding) {
 }
 
 RC_GTEST_PROP(Equal, AgreesWithCopying, (const EveryKind& value)) {
-  const EveryKind copy = value;
+  const EveryKind copy = value;  // NOLINT: two objects are what is compared
   RC_ASSERT(same(value, copy));
 }
 

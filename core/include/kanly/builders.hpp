@@ -3,6 +3,7 @@
 // [registration only]
 
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -65,8 +66,8 @@ template <class Self, class T>
 class DecisionTerms : public TermsBuilder<Self> {
  public:
   /// A sentence for people: what is asked.
-  Self& question(std::string text) {
-    decision().question = std::move(text);
+  Self& question(std::string_view text) {
+    decision().question = text;
     return self();
   }
   /// Answers stay secret until all are in (decision.hpp).
@@ -385,8 +386,8 @@ class WindowBuilder {
     return *this;
   }
   /// A sentence for people: what is asked.
-  WindowBuilder& question(std::string text) {
-    record_.steps.front().decision.question = std::move(text);
+  WindowBuilder& question(std::string_view text) {
+    record_.steps.front().decision.question = text;
     return *this;
   }
   WindowBuilder& role(const Role& role) {

@@ -113,7 +113,7 @@ class Game {
   /// The same for a prompt that travelled. [may-refuse: answer.stale (another question is asked by
   /// now), answer.suspended (something is on top of it; send it again), answer.form_changed,
   /// answer.not_asked, answer.illegal, answer.game_over]
-  Result<void> submit(const PromptId& prompt, const Answer& answer);
+  Result<void> submit(const PromptId& id, const Answer& answer);
   /// Whether submit would accept. [const]
   Result<void> check(const Prompt& prompt, const Answer& answer) const;
 
@@ -303,7 +303,7 @@ class Game {
   Flow take(Seat seat, const Answer& answer);
   void seal(Seat seat, const Answer& answer);
   void open_sealed();
-  Result<void> refuse(const PromptId& prompt) const;
+  Result<void> refuse(const PromptId& id) const;
   void play_opening(Seat seat, const Answer& answer);
   SealedAnswer* find_sealed(FrameId frame, Seat seat);
   void fill_in(Seat seat, Prompt& prompt) const;

@@ -21,7 +21,7 @@ namespace kanly {
 class Room {
  public:
   Room(std::shared_ptr<const Table> table, std::uint64_t seed);
-  explicit Room(Game game);
+  explicit Room(const Game& game);
 
   struct Accepted {
     Hash128 hash;           ///< of the state afterwards

@@ -12,7 +12,6 @@
 namespace kanly::cli {
 
 using admission::refusal;
-using admission::Verdict;
 
 namespace {
 

@@ -15,7 +15,7 @@ namespace kanly::cli {
 admission::Verdict<store::Journal> read_journal_file(const std::string& file);
 
 /// Says what is wrong with a file that was read: a finding, unless the machine is in the way.
-ExitCode report_broken_file(const Globals& globals, const admission::Refusal& refusal);
+ExitCode report_broken_file(const Globals& globals, const admission::Refusal& refused);
 
 /// What a journal of this combination pins.
 store::Pins pins_of(const admission::Resolved& resolved);

@@ -23,7 +23,7 @@ void print_document(const T& document) {
 void print_progress(std::string_view text);
 
 /// Says that and why a command was refused; gives its exit code.
-ExitCode report(const Globals& globals, const admission::Refusal& refusal);
+ExitCode report(const Globals& globals, const admission::Refusal& refused);
 
 /// The same for what went wrong before there were globals.
 ExitCode report_usage(bool json, std::string_view message, std::string_view remedy);

@@ -26,7 +26,7 @@ TEST(Simulate, OneObjectWithWhatScriptsRelyOn) {
   EXPECT_TRUE(result["failures"].empty());
   EXPECT_GE(result["rounds"]["least"].get<int>(), 5);
   EXPECT_LE(result["rounds"]["most"].get<int>(), 9);
-  const nlohmann::json winners = result["winners"];
+  const nlohmann::json& winners = result["winners"];
   EXPECT_EQ(
       winners["draws"].get<int>() + winners["seats"][0].get<int>() + winners["seats"][1].get<int>(),
       200);

@@ -35,7 +35,7 @@ struct FrameHeader {
 
 class FrameStack {
  public:
-  static constexpr std::size_t chunk_bytes = 16 * 1024;
+  static constexpr std::size_t chunk_bytes = 16'384;
 
   FrameStack() = default;
   FrameStack(const FrameStack& other) { *this = other; }
