@@ -107,8 +107,8 @@ bool Game::operator==(const Game& other) const {
   return rules_ == other.rules_ && seed_ == other.seed_ && answers_ == other.answers_ &&
          next_frame_ == other.next_frame_ && ledger_ == other.ledger_ && frames_ == other.frames_ &&
          components_ == other.components_ && draws_ == other.draws_ &&
-         answered_ == other.answered_ && sealed_ == other.sealed_ &&
-         stops_ == other.stops_ && outcome_ == other.outcome_;
+         answered_ == other.answered_ && sealed_ == other.sealed_ && stops_ == other.stops_ &&
+         outcome_ == other.outcome_;
 }
 
 std::uint64_t Game::draws() const {

@@ -63,8 +63,8 @@ HeadRecord GameSave::head_of(const Game& game) {
     }
   }
   for (const Game::Stop& stop : game.stops_) {
-    head.stops.push_back({std::string(game.rules().powers()[stop.power].name.text()), stop.seat,
-                          stop.ends_with});
+    head.stops.push_back(
+        {std::string(game.rules().powers()[stop.power].name.text()), stop.seat, stop.ends_with});
   }
   return head;
 }

@@ -59,9 +59,8 @@ void RulesCompiler::admit_hooks() {
 /// Steps go beside steps, contributed groups into a decision.
 bool RulesCompiler::check_shape(const HookRecord& hook) {
   const internal::DecisionRecord& asks = hook.step.decision;
-  if (contributes(hook) &&
-      (asks.sealed || asks.check != nullptr || asks.label != nullptr || !asks.question.empty() ||
-       !asks.openings.empty())) {
+  if (contributes(hook) && (asks.sealed || asks.check != nullptr || asks.label != nullptr ||
+                            !asks.question.empty() || !asks.openings.empty())) {
     refuse("registry.not_a_decision", where_is(hook), "a contribution has terms of a decision",
            "those of the decision's owner only");
     return false;

@@ -67,8 +67,7 @@ void RulesCompiler::compile_steps(const ProcedureRecord& record, CompiledProcedu
 }
 
 /// A step or a hook. Its question is known as "<procedure>.<step>".
-CompiledStep RulesCompiler::compile_step(const StepRecord& record,
-                                         CompiledProcedure& procedure,
+CompiledStep RulesCompiler::compile_step(const StepRecord& record, CompiledProcedure& procedure,
                                          const std::string& where) {
   CompiledStep step;
   step.name = record.name;

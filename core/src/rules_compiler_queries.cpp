@@ -85,8 +85,7 @@ void RulesCompiler::compile_queries() {
     const PlaceName place{std::string(name), "query", record->module};
     for (const Standing& standing : arrange(place, modifiers_of(*record))) {
       rules_->modifiers_.push_back(
-          {standing.modifier->layer, standing.modifier->function,
-           condition_of(*standing.terms)});
+          {standing.modifier->layer, standing.modifier->function, condition_of(*standing.terms)});
     }
     query.last = rules_->modifiers_.data() + rules_->modifiers_.size();
   }

@@ -88,8 +88,8 @@ void RulesCompiler::compile_windows() {
   for (const auto& [name, standings] : by_window) {
     const ProcedureRecord& record = *procedures_.at(name);
     CompiledProcedure& procedure = *rules_->procedures_by_number_[record.number];
-    for (const Standing& standing : arrange({std::string(name), "window", record.module},
-                                            standings)) {
+    for (const Standing& standing :
+         arrange({std::string(name), "window", record.module}, standings)) {
       internal::CompiledResponse response = standing.response->response;
       response.module = standing.terms->module;
       response.condition = condition_of(*standing.terms);
@@ -146,8 +146,8 @@ void RulesCompiler::compile_openings(const internal::StepRecord& record,
                       owner.name.text())) {
       continue;
     }
-    const Name receiver = Name::intern(
-        std::string(record.name.text()).append("/").append(opening.window.text()));
+    const Name receiver =
+        Name::intern(std::string(record.name.text()).append("/").append(opening.window.text()));
     procedure.receivers.push_back({receiver, opening.resume});
     openings_.push_back({&decision, &owner, opening.describe, opening.resume});
     rules_->explanation_.openings.push_back(

@@ -63,9 +63,8 @@ void WindowSteps::offer_responses(const Sight& sight, const CompiledWindow& wind
   for (const CompiledResponse& response : window.responses) {
     if (!game.holds(response.condition)) continue;
     if (!response.could(sight, subject).contains(sight.seat())) continue;
-    form.offer_group(field, response.name, [&](Form& group) {
-      return response.offer(sight, subject, group);
-    });
+    form.offer_group(field, response.name,
+                     [&](Form& group) { return response.offer(sight, subject, group); });
   }
 }
 

@@ -59,7 +59,7 @@ TEST(Hooks, OfARoleStandInEveryProcedureThatCarriesIt) {
   for (const auto* procedure : {&rules->procedure(base::turn), &rules->procedure(base::rest)}) {
     EXPECT_THAT(compiled_hooks(*procedure, procedure->start), ElementsAre("house.start"));
     EXPECT_THAT(compiled_hooks(*procedure, procedure->end), ElementsAre("house.end"));
-    EXPECT_NE(procedure->hooks.back().when, nullptr);
+    EXPECT_NE(procedure->hooks.back().condition.when, nullptr);
   }
 }
 
@@ -119,8 +119,8 @@ TEST(Contributions, StandInTheirDecision) {
   const auto& contributions = rules->procedure(base::turn).steps[1].decision->contributions;
   ASSERT_EQ(contributions.size(), 2u);
   EXPECT_EQ(contributions[0].group, Name{"house.more"});
-  EXPECT_NE(contributions[0].when, nullptr);
-  EXPECT_EQ(contributions[1].when, nullptr);
+  EXPECT_NE(contributions[0].condition.when, nullptr);
+  EXPECT_EQ(contributions[1].condition.when, nullptr);
   EXPECT_THAT(standing(*rules, "base.turn.choose", "at"),
               ElementsAre("house.more", "house.still_more"));
 }

@@ -34,7 +34,7 @@ TEST(Queries, ModifiersAreContiguousByLayer) {
   EXPECT_EQ(query.base, internal::erase(&base::two));
   EXPECT_EQ(query.first[0].layer, Layer::set);
   EXPECT_EQ(query.first[1].layer, Layer::add);
-  EXPECT_NE(query.first[1].when, nullptr);
+  EXPECT_NE(query.first[1].condition.when, nullptr);
   EXPECT_EQ(query.first[1].function, internal::erase(&one));
   EXPECT_EQ(query.first[2].layer, Layer::scale);
   EXPECT_EQ(query.first[3].layer, Layer::limit);

@@ -55,12 +55,12 @@ TEST(Window, AsksAlikeWhatIsHeldAndOffersOnlyWhatCanBe) {
   Answer answer;
   EXPECT_TRUE(first_legal(game, other, answer));
   EXPECT_TRUE(answer.passed());
-  EXPECT_FALSE(Answer::parse("{}", other.form(), game.table()).has_value());
+  EXPECT_FALSE(Answer::parse("{}", other.form(), game.table()));
 }
 
 TEST(Window, ClosesWhenAllHavePassed) {
   Game game = open_market();
-  for (const Seat seat : {fourth, second, third}) ASSERT_TRUE(say(game, seat, pass).has_value());
+  for (const Seat seat : {fourth, second, third}) ASSERT_TRUE(say(game, seat, pass));
   EXPECT_EQ(game.as_public().state(day)->sold, 1);
   EXPECT_EQ(game.as_public().state(day)->price, 7);
 }
@@ -69,7 +69,7 @@ TEST(Window, NeverShowsWhoHasPassed) {
   Game game = open_market();
   Game untouched = game;
   const std::string before = game.project(third);
-  ASSERT_TRUE(say(game, second, pass).has_value());
+  ASSERT_TRUE(say(game, second, pass));
   EXPECT_EQ(game.project(third), before);
   EXPECT_EQ(game.project(Seat{}), untouched.project(Seat{}));
   EXPECT_EQ(game.shown_awaited(), seats({second, third, fourth}));
@@ -79,9 +79,9 @@ TEST(Window, NeverShowsWhoHasPassed) {
 
 TEST(Window, ClosesAtOnceWhenItsSubjectIsSettled) {
   Game game = open_market();
-  ASSERT_TRUE(say(game, second, veto_by_second).has_value());  // others may answer the veto
+  ASSERT_TRUE(say(game, second, veto_by_second));  // others may answer the veto
   EXPECT_EQ(game.awaited(), seats({first, third, fourth}));
-  for (const Seat seat : {first, third, fourth}) ASSERT_TRUE(say(game, seat, pass).has_value());
+  for (const Seat seat : {first, third, fourth}) ASSERT_TRUE(say(game, seat, pass));
   EXPECT_EQ(game.awaited(), seats({first}));
   EXPECT_EQ(game.as_public().state(day)->cancelled, 1);
   EXPECT_EQ(game.as_public().state(day)->sold, 0);
@@ -89,10 +89,10 @@ TEST(Window, ClosesAtOnceWhenItsSubjectIsSettled) {
 
 TEST(Window, AResponseCanBeAnsweredItselfAndTheWindowGoesOn) {
   Game game = open_market();
-  ASSERT_TRUE(say(game, fourth, pass).has_value());
-  ASSERT_TRUE(say(game, second, veto_by_second).has_value());
-  ASSERT_TRUE(say(game, third, R"({"house.counter":{"seal":"seal/2"},"response":"house.counter"})")
-                  .has_value());
+  ASSERT_TRUE(say(game, fourth, pass));
+  ASSERT_TRUE(say(game, second, veto_by_second));
+  ASSERT_TRUE(
+      say(game, third, R"({"house.counter":{"seal":"seal/2"},"response":"house.counter"})"));
   // Neither has a card left, so the window asks no one any more: the fourth has passed.
   EXPECT_EQ(game.as_public().state(day)->sold, 1);
   EXPECT_EQ(game.depth(), 1u);
@@ -100,25 +100,25 @@ TEST(Window, AResponseCanBeAnsweredItselfAndTheWindowGoesOn) {
 
 TEST(Window, ReopensForAllWhereItsPolicySaysSo) {
   Game game = open_market<WindowPolicy::reopen_for_all>();
-  ASSERT_TRUE(say(game, fourth, pass).has_value());
-  ASSERT_TRUE(say(game, second, veto_by_second).has_value());
-  ASSERT_TRUE(say(game, third, R"({"house.counter":{"seal":"seal/2"},"response":"house.counter"})")
-                  .has_value());
+  ASSERT_TRUE(say(game, fourth, pass));
+  ASSERT_TRUE(say(game, second, veto_by_second));
+  ASSERT_TRUE(
+      say(game, third, R"({"house.counter":{"seal":"seal/2"},"response":"house.counter"})"));
   EXPECT_EQ(game.awaited(), seats({fourth}));  // the only one with a card
 }
 
 TEST(Window, SavesInTheMiddleOfAResponse) {
   Game game = open_market();
-  ASSERT_TRUE(say(game, fourth, pass).has_value());
-  ASSERT_TRUE(say(game, second, veto_by_second).has_value());
+  ASSERT_TRUE(say(game, fourth, pass));
+  ASSERT_TRUE(say(game, second, veto_by_second));
   const std::string save = game.save();
   Result<Game> loaded = Game::load(game.shared_table(), save);
-  ASSERT_TRUE(loaded.has_value()) << loaded.error().readable();
+  ASSERT_TRUE(loaded) << loaded.error().readable();
   EXPECT_EQ(*loaded, game);
   EXPECT_EQ(loaded->save(), save);
   for (const Seat seat : {first, third, fourth}) {
-    ASSERT_TRUE(say(*loaded, seat, pass).has_value());
-    ASSERT_TRUE(say(game, seat, pass).has_value());
+    ASSERT_TRUE(say(*loaded, seat, pass));
+    ASSERT_TRUE(say(game, seat, pass));
   }
   EXPECT_EQ(loaded->hash(), game.hash());
   EXPECT_EQ(loaded->as_public().state(day)->cancelled, 1);
@@ -128,7 +128,7 @@ TEST(Window, WhileAResponseRunsAnAnswerToItIsSuspended) {
   Game game = open_market();
   Prompt earlier = test::prompt_of(game, third);
   const PromptId id = earlier.id();
-  ASSERT_TRUE(say(game, second, veto_by_second).has_value());
+  ASSERT_TRUE(say(game, second, veto_by_second));
   Answer answer;
   answer.pass();
   EXPECT_EQ(game.submit(id, answer).error().code, "answer.suspended");
@@ -138,7 +138,7 @@ TEST(Window, WhileAResponseRunsAnAnswerToItIsSuspended) {
 
 Game resting_market() {
   Game game = open_market();
-  for (const Seat seat : {second, third, fourth}) EXPECT_TRUE(say(game, seat, pass).has_value());
+  for (const Seat seat : {second, third, fourth}) EXPECT_TRUE(say(game, seat, pass));
   return game;
 }
 
@@ -158,16 +158,15 @@ TEST(Opening, AsksNobodyAndStandsOpenWhileTheDecisionWaits) {
 TEST(Opening, ResumesTheDecisionWithTheSamePrompt) {
   Game game = resting_market();
   const PromptId before = test::prompt_of(game, first).id();
-  ASSERT_TRUE(say(game, second, R"({"house.shout":{"leave":false},"response":"house.shout"})", true)
-                  .has_value());
+  ASSERT_TRUE(
+      say(game, second, R"({"house.shout":{"leave":false},"response":"house.shout"})", true));
   EXPECT_EQ(test::prompt_of(game, first).id(), before);
   EXPECT_FALSE(game.as_public().state(day)->left_early);
 }
 
 TEST(Opening, MayLeaveTheDecisionByAnExitOfItsHost) {
   Game game = resting_market();
-  ASSERT_TRUE(say(game, third, R"({"house.shout":{"leave":true},"response":"house.shout"})", true)
-                  .has_value());
+  ASSERT_TRUE(say(game, third, R"({"house.shout":{"leave":true},"response":"house.shout"})", true));
   EXPECT_TRUE(game.over());
 }
 
@@ -179,8 +178,8 @@ TEST(Opening, ItsPromptTravels) {
   EXPECT_TRUE(id.opening);
   Result<Answer> answer = Answer::parse(
       R"({"house.shout":{"leave":false},"response":"house.shout"})", prompt.form(), game.table());
-  ASSERT_TRUE(answer.has_value());
-  ASSERT_TRUE(game.submit(id, *answer).has_value());
+  ASSERT_TRUE(answer);
+  ASSERT_TRUE(game.submit(id, *answer));
   EXPECT_EQ(game.submit(id, *answer).error().code, "answer.stale");
 }
 
@@ -191,12 +190,12 @@ TEST(Power, WhatStandsUnderItIsInertWhileItIsStopped) {
   EXPECT_EQ(game.ask(test::price), 7);
   EXPECT_TRUE(game.as_public().is_active(test::haggling, second));
   EXPECT_EQ(game.as_public().owner(test::haggling), second);
-  ASSERT_TRUE(say(game, third, R"({"house.shout":{"leave":false},"response":"house.shout"})", true)
-                  .has_value());  // the third stops it for the day
+  ASSERT_TRUE(say(game, third, R"({"house.shout":{"leave":false},"response":"house.shout"})",
+                  true));  // the third stops it for the day
   EXPECT_EQ(game.ask(test::price), 10);
   EXPECT_FALSE(game.as_public().is_active(test::haggling, second));
   const Result<Game> loaded = Game::load(game.shared_table(), game.save());
-  ASSERT_TRUE(loaded.has_value()) << loaded.error().readable();
+  ASSERT_TRUE(loaded) << loaded.error().readable();
   EXPECT_EQ(loaded->ask(test::price), 10);
   EXPECT_EQ(loaded->hash(), game.hash());
 }

@@ -277,7 +277,7 @@ class Form {
     std::uint16_t last_option;  ///< and its last one before
   };
   Mark mark(std::uint16_t field) const {
-    return {fields_.size(), limits_.size(), conditions_.size(),         groups_.size(),
+    return {fields_.size(), limits_.size(), conditions_.size(),        groups_.size(),
             option_count_,  field,          fields_[field].last_option};
   }
   void roll_back(const Mark& mark);

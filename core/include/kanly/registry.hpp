@@ -72,9 +72,10 @@ class Registry {
   /// A window of this module (window.hpp).
   template <class Subject>
   WindowBuilder<Subject> window(const Window<Subject>& handle) {
-    static_assert(requires(const Subject& subject) {
-      { subject.settled() } -> std::convertible_to<bool>;
-    }, "the subject of a window says when it is settled: bool settled() const");
+    static_assert(
+        requires(const Subject& subject) {
+          { subject.settled() } -> std::convertible_to<bool>;
+        }, "the subject of a window says when it is settled: bool settled() const");
     internal::ProcedureRecord& record =
         add_procedure(handle, schema<Offered<Subject>>(), internal::layout<Offered<Subject>>());
     // In the Itanium ABI, which both of our compilers follow, a data member pointer is its offset.

@@ -21,9 +21,10 @@
 //   rules.respond(market::sale).with<&could, &offer, &begin, &apply>("house.veto", veto)
 //       .cites("H-03");
 //   SeatSet could(const Public&, const Sale&);                        // who could publicly be able
-//   bool    offer(const Sight&, const Sale&, Form&);                  // false: this seat cannot now
-//   Veto    begin(Game&, const Sale&, Seat, const Answer::Group&);    // the response: a procedure
-//   void    apply(Game&, Sale&, const Veto&);                         // alters the subject; only it does
+//   bool    offer(const Sight&, const Sale&, Form&);                  // false: this seat cannot
+//   now Veto    begin(Game&, const Sale&, Seat, const Answer::Group&);    // the response: a
+//   procedure void    apply(Game&, Sale&, const Veto&);                         // alters the
+//   subject; only it does
 //
 // Whether a window opens, whom it asks and when it closes depends on public facts alone: the
 // audience is what the opener allows and a response could publicly need. Everybody in it is asked
@@ -48,9 +49,9 @@ namespace kanly {
 
 /// What a response that ran means for those who are asked, as long as the subject is not settled.
 enum class WindowPolicy : std::uint8_t {
-  first_play_settles,   ///< who passed has passed; who responded in vain is asked again
-  reopen_for_all,       ///< everybody is asked again, also who passed
-  each_finishes_once,   ///< who responded has finished, as who passed
+  first_play_settles,  ///< who passed has passed; who responded in vain is asked again
+  reopen_for_all,      ///< everybody is asked again, also who passed
+  each_finishes_once,  ///< who responded has finished, as who passed
 };
 
 /// The kernel's part of an open window.

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "kanly/component.hpp"
 #include "kanly/answer.hpp"
+#include "kanly/component.hpp"
 #include "kanly/decision.hpp"
 #include "kanly/flow.hpp"
 #include "kanly/fwd.hpp"

@@ -122,9 +122,8 @@ bool run_response_offer(const Sight& sight, const void* subject, Form& form) {
 template <class S, class R, auto F>
 void run_begin(Game& game, const void* subject, Seat seat, const Answer::Group& answer,
                const Handle& procedure) {
-  static_assert(
-      std::is_invocable_r_v<R, decltype(F), Game&, const S&, Seat, const Answer::Group&>,
-      "begin is Response(Game&, const Subject&, Seat, const Answer::Group&)");
+  static_assert(std::is_invocable_r_v<R, decltype(F), Game&, const S&, Seat, const Answer::Group&>,
+                "begin is Response(Game&, const Subject&, Seat, const Answer::Group&)");
   game.call(static_cast<const Procedure<R>&>(procedure),
             F(game, as_const<S>(subject), seat, answer));
 }
