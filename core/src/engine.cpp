@@ -22,6 +22,7 @@ using internal::Stage;
 
 void Game::begin() {
   guarded([this] {
+    attach_tallies();
     const CompiledProcedure& root = rules_->root();
     root.value.construct(frames_.reserve_above(root.size));
     staged_ = &root;
@@ -232,6 +233,7 @@ void Game::push_staged() {
   } else {
     frame.hook = procedure.start.first;
   }
+  tally_frames(procedure.begin_tallies, frame.id);
   if (observer_ != nullptr) observer_->frame_began(*this, frame.id, procedure.name);
 }
 
@@ -271,6 +273,7 @@ class FinishedChild {
 
 void Game::finish_frame() {
   const FrameHeader child = frames_.top();
+  tally_frames(child.procedure->end_tallies, child.id);
   if (observer_ != nullptr) observer_->frame_ended(*this, child.id, child.procedure->name);
   if (frames_.size() == 1) {
     frames_.pop();
@@ -296,10 +299,12 @@ void Game::finish_frame() {
   follow(flow);
 }
 
-/// Removes what ends with a frame: components, reservations, stops and sealed answers.
+/// Removes what ends with a frame: components, reservations, obligations, stops and sealed answers.
 void Game::unbind(FrameId frame) {
   components_.frame_ended(frame, rules_->components());
   ledger_.release_all(frame);
+  std::erase_if(obligations_,
+                [frame](const Obligation& bound) { return bound.ends_with == frame; });
   std::erase_if(stops_, [frame](const Stop& stop) { return stop.ends_with == frame; });
   std::erase_if(sealed_, [frame](const SealedAnswer& sealed) { return sealed.frame == frame; });
 }

@@ -99,8 +99,7 @@ void Form::begin_inner_group(Name group) {
 
 void Form::roll_back(const Mark& mark) {
   fields_.erase(fields_.begin() + static_cast<std::ptrdiff_t>(mark.fields), fields_.end());
-  limits_.resize(mark.limits);
-  conditions_.resize(mark.conditions);
+  roll_back(mark.limits);
   groups_.resize(mark.groups);
   option_count_ = mark.options;
   Field& field = fields_[mark.field];

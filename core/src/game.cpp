@@ -76,6 +76,9 @@ Game& Game::operator=(const Game& other) {
   answered_ = other.answered_;
   sealed_ = other.sealed_;
   stops_ = other.stops_;
+  obligations_ = other.obligations_;
+  facts_ = other.facts_;
+  facts_recorded_ = other.facts_recorded_;
   outcome_ = other.outcome_;
   must_ = other.must_;
   may_ = other.may_;
@@ -91,6 +94,9 @@ void Game::restart(std::uint64_t seed) {
   components_.clear();
   sealed_.clear();
   stops_.clear();
+  obligations_.clear();
+  facts_.clear();
+  facts_recorded_ = 0;
   ledger_ = table_->opening();
   std::fill(draws_.begin(), draws_.end(), 0);
   answered_ = {};
@@ -146,6 +152,8 @@ void Game::shuffle(const Purpose& purpose, ZoneId zone) {
     std::swap(order[left - 1], order[chosen]);
   }
   ledger_.arrange_unseen(zone, order);
+  const PieceMove within_zone{{}, zone, zone};
+  if (!facts_.empty()) end_facts({&within_zone, 1}, {});
 }
 
 ReservationId Game::reserve(FrameId holder, std::span<const PieceId> pieces,
@@ -231,12 +239,19 @@ void Game::rename(std::span<const PieceId> to, Seat viewer) {
   }
   if (to.size() != pieces.size()) throw Fault("game.bad_renaming", "not one entry per piece");
   changed();
+  std::vector<bool> stood;
+  stood.reserve(facts_.size());
+  for (const Fact& fact : facts_) stood.push_back(fact.components == digest_of(fact.footprint));
   ledger_.rename(to, viewer);
   for (std::size_t i = 0; i < frames_.size(); ++i) {
     rename_pieces(*frames_[i].procedure->schema, frames_[i].state, to);
   }
   components_.rename_pieces(rules_->components(), to);
   for (SealedAnswer& sealed : sealed_) sealed.answer.rename_pieces(to);
+  for (Obligation& obligation : obligations_) rename_pieces(schema<Obligation>(), &obligation, to);
+  for (std::size_t i = 0; i < facts_.size(); ++i) {
+    if (stood[i]) facts_[i].components = digest_of(facts_[i].footprint);
+  }
   // Who is asked is public, so that it cannot have changed; the forms may.
 }
 

@@ -69,6 +69,13 @@ Hash128 Game::hash() const {
     out.put(stop.seat.number);
     out.put(stop.ends_with.number);
   }
+  out.put(obligations_.size());
+  for (const Obligation& obligation : obligations_) {
+    write_canonical(bytes, schema<Obligation>(), &obligation, *table_);
+  }
+  out.put(facts_recorded_);
+  out.put(facts_.size());
+  for (const Fact& fact : facts_) write_canonical(bytes, schema<Fact>(), &fact, *table_);
   out.put(frames_.size());
   for (std::size_t i = 0; i < frames_.size(); ++i) {
     put_place(out, frames_[i]);

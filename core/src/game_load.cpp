@@ -120,22 +120,6 @@ Result<FrameHeader> place_of(const CompiledProcedure& procedure, const FrameReco
 
 }  // namespace
 
-Result<Value> value_of(const ValueRecord& record) {
-  const int parts = record.integer.has_value() + record.word.has_value() + record.seat.has_value() +
-                    record.piece.has_value() + record.zone.has_value() +
-                    record.account.has_value() + record.slot.has_value();
-  if (parts != 1) {
-    return refused("save.value", "value", std::to_string(parts) + " parts", "exactly one");
-  }
-  if (record.integer) return Value(*record.integer);
-  if (record.word) return Value(Name::intern(*record.word));
-  if (record.seat) return Value(*record.seat);
-  if (record.piece) return Value(*record.piece);
-  if (record.zone) return Value(*record.zone);
-  if (record.account) return Value(*record.account);
-  return Value::slot(record.slot->zone, record.slot->index);
-}
-
 Result<void> GameSave::read_head(Game& game, const Document& document) {
   Result<HeadRecord> read = read_record<HeadRecord>(game, document, "/head");
   if (!read) return std::move(read).error();
@@ -158,6 +142,16 @@ Result<void> GameSave::read_head(Game& game, const Document& document) {
   std::copy(head.answered.begin(), head.answered.end(), game.answered_.begin());
   game.next_frame_ = head.next_frame;
   game.outcome_ = head.outcome;
+  game.obligations_ = head.obligations;
+  game.facts_ = head.facts;
+  game.facts_recorded_ = head.facts_recorded;
+  for (const Fact& fact : game.facts_) {
+    if (fact.number > head.facts_recorded || fact.about.number >= sides.size()) {
+      return refused("save.fact", "/head/facts", std::to_string(fact.number),
+                     "facts that were recorded, about seats of this table");
+    }
+    game.rules().claim(fact.claim);  // or a fault, which refuses the save
+  }
   const std::vector<Name>& purposes = game.rules().purposes();
   for (const auto& [name, count] : head.draws) {
     const auto at = std::find(purposes.begin(), purposes.end(), Name::intern(name));
@@ -305,6 +299,7 @@ Result<void> GameSave::read_components(Game& game, const Document& document) {
 
 /// A save is of a settled moment: the top frame asks somebody.
 Result<void> GameSave::resume(Game& game) {
+  game.attach_tallies();
   if (!game.frames_.empty()) {
     const CompiledStep& unit = game.current_unit(game.frames_.top());
     if (unit.decision == nullptr || game.frames_.top().receiver != FrameHeader::no_receiver ||

@@ -10,6 +10,7 @@
 
 #include "kanly/describe.hpp"
 #include "kanly/game.hpp"
+#include "kanly/value_record.hpp"
 
 namespace kanly {
 
@@ -17,24 +18,6 @@ namespace internal {
 BOOST_DESCRIBE_ENUM(Stage, start, before, body, after, end)
 }
 BOOST_DESCRIBE_ENUM(FlowKind, next, again, call, jump, done)
-
-struct SlotRecord {
-  ZoneId zone;
-  std::uint32_t index = 0;
-};
-BOOST_DESCRIBE_STRUCT(SlotRecord, (), (zone, index))
-
-/// A Value; exactly one part is present.
-struct ValueRecord {
-  std::optional<std::int64_t> integer;
-  std::optional<std::string> word;
-  std::optional<Seat> seat;
-  std::optional<PieceId> piece;
-  std::optional<ZoneId> zone;
-  std::optional<AccountId> account;
-  std::optional<SlotRecord> slot;
-};
-BOOST_DESCRIBE_STRUCT(ValueRecord, (), (integer, word, seat, piece, zone, account, slot))
 
 struct EntryRecord {
   std::string field;
@@ -73,10 +56,13 @@ struct HeadRecord {
   Outcome outcome;
   std::vector<SealedRecord> sealed;
   std::vector<StopRecord> stops;
+  std::vector<Obligation> obligations;
+  std::vector<Fact> facts;
+  std::uint32_t facts_recorded = 0;
 };
 BOOST_DESCRIBE_STRUCT(HeadRecord, (),
                       (format, rules, sides, seed, answers, answered, next_frame, draws, outcome,
-                       sealed, stops))
+                       sealed, stops, obligations, facts, facts_recorded))
 
 struct FrameRecord {
   FrameId id;
@@ -100,10 +86,6 @@ struct ComponentRecord {
   std::optional<FrameId> frame;
 };
 BOOST_DESCRIBE_STRUCT(ComponentRecord, (), (component, ends_with, seat, piece, frame))
-
-ValueRecord record_of(const Value& value);
-/// [may-refuse: save.value]
-Result<Value> value_of(const ValueRecord& record);
 
 /// Saving and loading; the one class that reaches into a game for it.
 class GameSave {

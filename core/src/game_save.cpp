@@ -8,34 +8,6 @@ namespace kanly {
 using internal::FrameHeader;
 using internal::Stage;
 
-ValueRecord record_of(const Value& value) {
-  ValueRecord record;
-  switch (value.kind()) {
-    case Value::Kind::integer:
-      record.integer = value.integer();
-      break;
-    case Value::Kind::word:
-      record.word = std::string(value.word());
-      break;
-    case Value::Kind::seat:
-      record.seat = value.seat();
-      break;
-    case Value::Kind::piece:
-      record.piece = value.piece();
-      break;
-    case Value::Kind::zone:
-      record.zone = value.zone();
-      break;
-    case Value::Kind::account:
-      record.account = value.account();
-      break;
-    case Value::Kind::slot:
-      record.slot = SlotRecord{value.zone(), value.slot_index()};
-      break;
-  }
-  return record;
-}
-
 HeadRecord GameSave::head_of(const Game& game) {
   HeadRecord head;
   head.rules = game.rules().identity();
@@ -62,6 +34,9 @@ HeadRecord GameSave::head_of(const Game& game) {
                                 kanly::record_of(entry.value), entry.amount});
     }
   }
+  head.obligations = game.obligations_;
+  head.facts = game.facts_;
+  head.facts_recorded = game.facts_recorded_;
   for (const Game::Stop& stop : game.stops_) {
     head.stops.push_back(
         {std::string(game.rules().powers()[stop.power].name.text()), stop.seat, stop.ends_with});

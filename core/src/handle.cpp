@@ -11,7 +11,7 @@
 namespace kanly::internal {
 namespace {
 
-constexpr std::size_t handle_kinds = static_cast<std::size_t>(HandleKind::event) + 1;
+constexpr std::size_t handle_kinds = static_cast<std::size_t>(HandleKind::claim) + 1;
 
 struct InternedHandle {
   std::uint32_t number;

@@ -84,6 +84,26 @@ internal::ResponseRecord& Registry::add_response(Name window, std::uint64_t layo
   return record;
 }
 
+internal::TallyRecord& Registry::add_tally(Name component, std::uint64_t layout) {
+  internal::TallyRecord& record = records_->tallies.emplace_back();
+  record.component = component;
+  record.layout = layout;
+  record.terms.module = module_;
+  return record;
+}
+
+internal::ClaimRecord& Registry::add_claim(const Handle& handle, const Schema& schema,
+                                           std::uint64_t layout) {
+  internal::ClaimRecord& record = records_->claims.emplace_back();
+  record.name = handle.name();
+  record.number = number_of(handle);
+  record.claim.name = handle.name();
+  record.claim.schema = &schema;
+  record.claim.layout = layout;
+  record.terms.module = module_;
+  return record;
+}
+
 PowerBuilder Registry::power(const Power& handle) {
   internal::QueryRecord& query = add_query(handle, internal::signature<Public, bool, Seat>());
   query.base = internal::erase(+[](const Public&, Seat) { return true; });

@@ -29,6 +29,22 @@ const internal::CompiledProcedure* Rules::find_procedure(std::string_view name) 
   return found != procedures_.end() && (*found)->name.text() == name ? found->get() : nullptr;
 }
 
+const internal::CompiledProcedure& Rules::procedure(Name name) const {
+  const internal::CompiledProcedure* found = find_procedure(name.text());
+  if (found == nullptr) {
+    throw Fault("rules.unknown_procedure",
+                std::string(name.text()) + " is no procedure of this combination");
+  }
+  return *found;
+}
+
+const internal::CompiledClaim& Rules::claim(Name name) const {
+  for (const internal::CompiledClaim& claim : claims_) {
+    if (claim.name == name) return claim;
+  }
+  throw Fault("rules.unknown_claim", std::string(name.text()) + " is no claim of this combination");
+}
+
 void Rules::no_such(const Handle& handle) {
   throw Fault("rules.no_such",
               std::string(handle.name().text()) + " is defined by no module of this combination");

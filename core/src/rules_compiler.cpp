@@ -48,6 +48,8 @@ Registry::Frozen RulesCompiler::run() {
   link_openings();
   compile_queries();
   compile_components();
+  compile_tallies();
+  compile_claims();
   compile_purposes();
   compile_events();
   compile_layouts();

@@ -91,6 +91,9 @@ class RulesCompiler {
   void check_use(const internal::UseRecord& use, const Definitions<Record>& definitions,
                  std::string_view kind);
   void compile_components();
+  void compile_tallies();
+  bool check_tally(const internal::TallyRecord& tally, const std::string& where);
+  void compile_claims();
   void compile_purposes();
   void compile_events();
   void compile_layouts();

@@ -56,6 +56,7 @@ void RulesCompiler::check_uses() {
         break;
       case HandleKind::purpose:
       case HandleKind::event:
+      case HandleKind::claim:
         break;  // names without a type
     }
   }
@@ -72,6 +73,59 @@ void RulesCompiler::compile_components() {
     rules_->components_.push_back({record->name, record->schema, record->key, record->layout});
     at_number(rules_->components_by_number_, record->number, Rules::CompiledNone::component) =
         index;
+  }
+}
+
+/// A tally writes one component of its own module, and nobody else does.
+bool RulesCompiler::check_tally(const internal::TallyRecord& tally, const std::string& where) {
+  refuse_terms(tally.terms, where);
+  const auto component = components_.find(tally.component.text());
+  if (component == components_.end()) {
+    refuse("registry.unknown_component", where, "nobody defines the component",
+           "a component of this combination");
+    return false;
+  }
+  if (component->second->module != tally.terms.module) {
+    refuse("registry.foreign_tally", where, "it writes a component of " + component->second->module,
+           "one of its own module");
+    return false;
+  }
+  return check_layout(component->second->layout, component->second->module, tally.layout,
+                      tally.terms.module, tally.component.text());
+}
+
+void RulesCompiler::compile_tallies() {
+  for (const internal::TallyRecord* tally : in_frozen_order(records_.tallies)) {
+    const std::string where = place_of(tally->terms.module, tally->component.text());
+    if (!admit(tally->terms, where) || !check_tally(*tally, where)) continue;
+    const std::uint16_t component =
+        rules_->components_by_number_[components_.at(tally->component.text())->number];
+    rules_->tally_components_.push_back(component);
+    if (tally->on_posting != nullptr) {
+      rules_->posting_tallies_.push_back({component, tally->on_posting});
+    }
+    for (const internal::TallyRecord::Watch& watch : tally->frames) {
+      for (const auto& procedure : rules_->procedures_) {
+        const auto& roles = procedure->roles;
+        if (std::find(roles.begin(), roles.end(), watch.role) == roles.end()) continue;
+        auto& tallies = watch.at_end ? procedure->end_tallies : procedure->begin_tallies;
+        tallies.push_back({component, watch.run});
+      }
+    }
+  }
+}
+
+void RulesCompiler::compile_claims() {
+  for (const auto& [name, record] : define(records_.claims, "claim")) {
+    const std::string where = place_of(record->terms.module, name);
+    refuse_terms(record->terms, where);
+    if (!admit(record->terms, where)) continue;
+    if (record->claim.truth == nullptr) {
+      refuse("registry.no_truth", where, "a claim that nobody can answer", "its truth",
+             "Say .truth<...>() where the claim is registered.");
+      continue;
+    }
+    rules_->claims_.push_back(record->claim);
   }
 }
 

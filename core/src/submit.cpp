@@ -37,6 +37,7 @@ void Game::prompt(Seat seat, Prompt& prompt) const {
     contribution.offer(sight, frame.state, prompt.form_);
     prompt.form_.begin_group({});
   }
+  if (!obligations_.empty()) apply_obligations(prompt);
 }
 
 /// What prompts of the pending decision have in common, with an empty form.

@@ -425,6 +425,87 @@ class ResponseBuilder : public TermsBuilder<ResponseBuilder<Subject>> {
   internal::ResponseRecord& record_;
 };
 
+template <class T>
+class TallyBuilder : public TermsBuilder<TallyBuilder<T>> {
+ public:
+  explicit TallyBuilder(internal::TallyRecord& record) : record_(record) {}
+
+  /// void(const Public&, const PublicPosting&, T&)
+  template <auto Watch>
+  TallyBuilder& on_posting() {
+    static_assert(std::is_invocable_v<decltype(Watch), const Public&, const PublicPosting&, T&>,
+                  "a tally of postings is void(const Public&, const PublicPosting&, T&)");
+    record_.on_posting = [](const Public& view, const PublicPosting& posting, void* component) {
+      Watch(view, posting, *static_cast<T*>(component));
+    };
+    return *this;
+  }
+  /// void(const Public&, FrameId, T&), when a frame with the role begins.
+  template <auto Watch>
+  TallyBuilder& on_begin(const Role& role) {
+    return watch<Watch>(role, false);
+  }
+  template <auto Watch>
+  TallyBuilder& on_end(const Role& role) {
+    return watch<Watch>(role, true);
+  }
+
+  internal::Terms& terms() { return record_.terms; }
+
+ private:
+  template <auto Watch>
+  TallyBuilder& watch(const Role& role, bool at_end) {
+    static_assert(std::is_invocable_v<decltype(Watch), const Public&, FrameId, T&>,
+                  "a tally of frames is void(const Public&, FrameId, T&)");
+    record_.frames.push_back({role.name(),
+                              [](const Public& view, FrameId frame, void* component) {
+                                Watch(view, frame, *static_cast<T*>(component));
+                              },
+                              at_end});
+    return *this;
+  }
+
+  internal::TallyRecord& record_;
+};
+
+template <class Args>
+class ClaimBuilder : public TermsBuilder<ClaimBuilder<Args>> {
+ public:
+  explicit ClaimBuilder(internal::ClaimRecord& record) : record_(record) {}
+
+  /// Truth(const Sight& about, const Args&)
+  template <auto F>
+  ClaimBuilder& truth() {
+    static_assert(std::is_invocable_r_v<Truth, decltype(F), const Sight&, const Args&>,
+                  "the truth of a claim is Truth(const Sight&, const Args&)");
+    record_.claim.truth = [](const Sight& about, const void* arguments) -> Truth {
+      return F(about, internal::as_const<Args>(arguments));
+    };
+    return *this;
+  }
+  /// Footprint(const Public&, Seat about, const Args&)
+  template <auto F>
+  ClaimBuilder& footprint() {
+    static_assert(std::is_invocable_r_v<Footprint, decltype(F), const Public&, Seat, const Args&>,
+                  "a footprint is Footprint(const Public&, Seat, const Args&)");
+    record_.claim.footprint = [](const Public& view, Seat about,
+                                 const void* arguments) -> Footprint {
+      return F(view, about, internal::as_const<Args>(arguments));
+    };
+    return *this;
+  }
+  /// For people.
+  ClaimBuilder& text(std::string_view text) {
+    record_.claim.text = text;
+    return *this;
+  }
+
+  internal::Terms& terms() { return record_.terms; }
+
+ private:
+  internal::ClaimRecord& record_;
+};
+
 class PowerBuilder : public TermsBuilder<PowerBuilder> {
  public:
   explicit PowerBuilder(internal::PowerRecord& record) : record_(record) {}

@@ -45,6 +45,7 @@ namespace kanly {
 
 class Answer;
 class Table;
+struct LimitRecord;
 
 enum class FieldKind : std::uint8_t { one_of, some_of, number, split, order, yes_no, text };
 
@@ -209,6 +210,9 @@ class Form {
     at_most(most, std::span(conditions.begin(), conditions.size()), source);
   }
 
+  /// A limit from elsewhere (obligation.hpp). [Fault: form.bad_limit]
+  void add(const LimitRecord& limit, Name source);
+
   // --- reading: clients, bots, the kernel ---
 
   bool pass_allowed() const { return pass_allowed_; }
@@ -250,6 +254,17 @@ class Form {
   }
   /// Fields added from now on belong to this contributed group; an empty name ends it.
   void begin_group(Name group);
+  /// The limits so far, to take later ones back.
+  struct LimitMark {
+    std::size_t limits;
+    std::size_t conditions;
+  };
+  LimitMark limit_mark() const { return {limits_.size(), conditions_.size()}; }
+  void roll_back(const LimitMark& mark) {
+    limits_.resize(mark.limits);
+    conditions_.resize(mark.conditions);
+  }
+  void forbid_pass() { pass_allowed_ = false; }
   /// An option of one_of whose fields form a group of its name, if `fill` says yes; else nothing is
   /// left of it.
   template <class Fill>
@@ -269,16 +284,15 @@ class Form {
   /// How much there was, to go back to.
   struct Mark {
     std::size_t fields;
-    std::size_t limits;
-    std::size_t conditions;
+    LimitMark limits;
     std::size_t groups;
     std::uint16_t options;
     std::uint16_t field;        ///< the one that gets another option,
     std::uint16_t last_option;  ///< and its last one before
   };
   Mark mark(std::uint16_t field) const {
-    return {fields_.size(), limits_.size(), conditions_.size(),        groups_.size(),
-            option_count_,  field,          fields_[field].last_option};
+    return {fields_.size(), limit_mark(), groups_.size(),
+            option_count_,  field,        fields_[field].last_option};
   }
   void roll_back(const Mark& mark);
   void begin_inner_group(Name group);

@@ -35,8 +35,10 @@
 #include "kanly/internal/component_store.hpp"
 #include "kanly/internal/frame_stack.hpp"
 #include "kanly/ledger.hpp"
+#include "kanly/obligation.hpp"
 #include "kanly/observer.hpp"
 #include "kanly/procedure.hpp"
+#include "kanly/round.hpp"
 #include "kanly/rules.hpp"
 #include "kanly/sight.hpp"
 #include "kanly/state.hpp"
@@ -117,6 +119,13 @@ class Game {
   /// Whether submit would accept. [const]
   Result<void> check(const Prompt& prompt, const Answer& answer) const;
 
+  /// Facts that stand, as far as the viewer was told; a spectator is told what everybody is.
+  std::vector<Fact> facts(Seat viewer) const;
+  /// Whether they hold in this game. [Error: claim.untrue]
+  Result<void> check_facts(Seat viewer) const;
+  /// What limits later answers, as far as the viewer knows of it, in the order it was made.
+  std::vector<Obligation> obligations(Seat viewer) const;
+
   /// A label for an option of the prompt, for people; the value's key if the module has none.
   std::string label(const Prompt& prompt, Name field, const Value& value) const;
 
@@ -176,14 +185,20 @@ class Game {
   InsertedFlow call(const Procedure<T>& procedure, std::type_identity_t<T> state);
   template <class T>
   InsertedFlow call(const Procedure<T>& procedure, std::type_identity_t<T> state) {
-    stage_child(procedure, std::move(state));
+    stage_child(rules_->procedure(procedure), std::move(state));
     return InsertedFlow(FlowKind::call);
   }
+
+  /// The same for a procedure that a query gave. [Fault: rules.unknown_procedure]
+  template <auto Receiver, class T>
+  InsertedFlow call(const ProcedureRef<T>& procedure, std::type_identity_t<T> state);
 
   /// One atomic event of the ledger (ledger.hpp). `cause` is for observers.
   void post(const Name& cause, std::span<const PieceMove> pieces,
             std::span<const Transfer> amounts = {}, ReservationId presented = {}) {
     ledger_.post(pieces, amounts, presented);
+    if (!facts_.empty()) end_facts(pieces, amounts);
+    if (!rules_->posting_tallies().empty()) tally_posting(cause, pieces, amounts);
     if (observer_ != nullptr) observer_->posted(*this, cause, pieces, amounts);
   }
   void post(const Name& cause, std::initializer_list<PieceMove> pieces,
@@ -225,6 +240,10 @@ class Game {
   T* find(const Component<T, NoKey>& component) {
     return find(component, NoKey{});
   }
+  template <class T>
+  const T* find(const Component<T, NoKey>& component) const {
+    return find(component, NoKey{});
+  }
   /// Whether there was one.
   template <class T, class Key>
   bool detach(const Component<T, Key>& component, std::type_identity_t<Key> key) {
@@ -236,6 +255,31 @@ class Game {
 
   /// Says how the game ended; the root procedure then returns done().
   void finish(const Outcome& outcome) { outcome_ = outcome; }
+
+  /// What the seat a claim is about can say of it.
+  template <class Args>
+  Truth ask_truth(const Claim<Args>& claim, const std::type_identity_t<Args>& arguments,
+                  Seat about) const {
+    return ask_truth(claim_of(claim, internal::layout<Args>()), &arguments, about);
+  }
+  /// Tells an audience what was found (claim.hpp). [Fault: engine.facts]
+  template <class Args>
+  void record(const Claim<Args>& claim, const std::type_identity_t<Args>& arguments, Seat about,
+              bool value, SeatSet audience, const Name& ruling) {
+    Fact fact;
+    fact.about = about;
+    fact.value = value;
+    fact.audience = audience;
+    fact.ruling = ruling;
+    record_fact(claim_of(claim, internal::layout<Args>()), &arguments, std::move(fact));
+  }
+
+  /// Binds a later answer (obligation.hpp). [Fault: engine.obligations]
+  void oblige(Obligation obligation);
+
+  /// Moves a seat that has not had its turn in the nearest running round (round.hpp).
+  /// [Fault: round.started, round.not_running]
+  void edit_round(const Handle& round, RoundEdit edit, Seat seat);
 
   /// Stops a power of a seat until the frame ends. [Fault: engine.not_stoppable]
   void stop(const Power& power, Seat seat, FrameId ends_with);
@@ -292,6 +336,20 @@ class Game {
   template <class Body>
   void guarded(Body&& body);
 
+  // Claims (claims.cpp).
+  const internal::CompiledClaim& claim_of(const Handle& claim, std::uint64_t layout) const;
+  Truth ask_truth(const internal::CompiledClaim& claim, const void* arguments, Seat about) const;
+  void record_fact(const internal::CompiledClaim& claim, const void* arguments, Fact fact);
+  std::uint64_t digest_of(const Footprint& footprint) const;
+  void end_facts(std::span<const PieceMove> pieces, std::span<const Transfer> amounts);
+
+  // Watchers (tallies.cpp).
+  void* tally_component(std::uint16_t component);
+  void attach_tallies();
+  void tally_posting(Name cause, std::span<const PieceMove> pieces,
+                     std::span<const Transfer> amounts);
+  void tally_frames(const std::vector<internal::CompiledFrameTally>& tallies, FrameId frame);
+
   // Conditions and powers (powers.cpp).
   bool holds(const internal::Condition& condition) const;
   bool works_for(const internal::CompiledPower& power, Seat seat) const;
@@ -306,6 +364,7 @@ class Game {
   Result<void> refuse(const PromptId& id) const;
   void play_opening(Seat seat, const Answer& answer);
   SealedAnswer* find_sealed(FrameId frame, Seat seat);
+  void apply_obligations(Prompt& prompt) const;
   void fill_in(Seat seat, Prompt& prompt) const;
   bool seat_is_asked(Seat seat) const { return must_.contains(seat) || may_.contains(seat); }
 
@@ -322,8 +381,7 @@ class Game {
   void changed();
 
   template <class T>
-  void stage_child(const Procedure<T>& procedure, T&& state) {
-    const internal::CompiledProcedure& compiled = rules_->procedure(procedure);
+  void stage_child(const internal::CompiledProcedure& compiled, T&& state) {
     prepare_child(compiled, internal::layout<std::remove_cvref_t<T>>());
     ::new (static_cast<void*>(frames_.reserve_above(compiled.size)))
         std::remove_cvref_t<T>(std::forward<T>(state));
@@ -352,6 +410,9 @@ class Game {
   std::vector<std::uint64_t> draws_;  // per purpose
   std::array<std::uint32_t, limits::seats> answered_{};
   std::vector<SealedAnswer> sealed_;
+  std::vector<Obligation> obligations_;
+  std::vector<Fact> facts_;  // that stand, or did when something last moved
+  std::uint32_t facts_recorded_ = 0;
   std::vector<Stop> stops_;  // in the order of powers, seats, frames
   Outcome outcome_;
 

@@ -15,7 +15,7 @@
 
 namespace kanly {
 
-enum class HandleKind : std::uint8_t { procedure, query, component, purpose, event };
+enum class HandleKind : std::uint8_t { procedure, query, component, purpose, event, claim };
 
 namespace internal {
 /// The number of (kind, name), 1.. per kind. [any-thread, slow]

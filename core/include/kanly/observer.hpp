@@ -9,10 +9,12 @@
 #include <cstdint>
 #include <span>
 
+#include "kanly/claim.hpp"
 #include "kanly/fwd.hpp"
 #include "kanly/ids.hpp"
 #include "kanly/ledger.hpp"
 #include "kanly/name.hpp"
+#include "kanly/round.hpp"
 #include "kanly/value.hpp"
 
 namespace kanly {
@@ -33,6 +35,8 @@ class Observer {
   virtual void posted(const Game&, Name /*cause*/, std::span<const PieceMove>,
                       std::span<const Transfer>) {}
   virtual void drew(const Game&, Name /*purpose*/, std::uint64_t /*result*/) {}
+  virtual void recorded(const Game&, const Fact&) {}
+  virtual void round_edited(const Game&, Name /*round*/, RoundEdit, Seat) {}
   virtual void frame_began(const Game&, FrameId, Name /*procedure*/) {}
   virtual void frame_ended(const Game&, FrameId, Name /*procedure*/) {}
   virtual void answered(const Game&, Seat, Name /*decision*/, const Answer&) {}

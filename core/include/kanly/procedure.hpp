@@ -10,6 +10,8 @@
 // An anchor is checked at compile time: it only fits the procedure with the same state.
 // A role is a name that modules choose ("turn", "phase"); a procedure may carry several.
 
+#include <boost/describe.hpp>
+
 #include "kanly/describe.hpp"
 #include "kanly/handle.hpp"
 #include "kanly/limits.hpp"
@@ -33,6 +35,26 @@ class Anchor {
  private:
   Name step_;
 };
+
+/// A procedure as the value of a query: which one runs depends on the moment.
+///
+///   inline constexpr Query<Public, ProcedureRef<Sale>(const Lot&)> method{"market.method"};
+///   return game.call<&sold>(game.ask(method, lot), Sale{lot});
+///
+/// All candidates have the same state, and so the same receiver.
+template <class T>
+struct ProcedureRef {
+  using state_type = T;
+  Name name;
+
+  bool operator==(const ProcedureRef&) const = default;
+  BOOST_DESCRIBE_CLASS(ProcedureRef, (), (name), (), ())
+};
+
+template <class T>
+constexpr ProcedureRef<T> ref(const Procedure<T>& procedure) {
+  return {procedure.name()};
+}
 
 class Role {
  public:

@@ -90,6 +90,26 @@ class Registry {
         add_response(window.name(), internal::layout<Offered<Subject>>()));
   }
   PowerBuilder power(const Power& handle);
+  /// A statement that can be asked about and recorded (claim.hpp).
+  template <class Args>
+  ClaimBuilder<Args> claim(const Claim<Args>& handle) {
+    return ClaimBuilder<Args>(add_claim(handle, schema<Args>(), internal::layout<Args>()));
+  }
+  /// A watcher that writes this component of its module (tally.hpp).
+  template <class T>
+  TallyBuilder<T> tally(const Component<T, NoKey>& component) {
+    return TallyBuilder<T>(add_tally(component.name(), internal::layout<T>()));
+  }
+  /// A round: std::vector<Seat> Order(const Public&), Turn Begin(Game&, Seat) (round.hpp).
+  template <auto Order, auto Begin, const auto& TurnProcedure, class Turn>
+  ProcedureBuilder<RoundState<Turn>> round(const Round<Turn>& handle) {
+    return procedure(handle)
+        .template step<&internal::order_round<Turn, Order>>("order")
+        .template step<&internal::choose_turn<Turn>>("choose")
+        .template step<&internal::run_turn<Turn, Begin, TurnProcedure>>("turn")
+        .template step<&internal::next_turn<Turn>>("next")
+        .template receive<&internal::turn_ended<Turn>>("turn_ended");
+  }
 
   template <class Level, class R, class... A>
   QueryBuilder<Level, R, A...> query(const Query<Level, R(A...)>& handle) {
@@ -157,6 +177,9 @@ class Registry {
                                            std::uint64_t layout);
   static void fill_window(internal::ProcedureRecord& record, std::ptrdiff_t subject_offset,
                           internal::SettledFunction settled);
+  internal::ClaimRecord& add_claim(const Handle& handle, const Schema& schema,
+                                   std::uint64_t layout);
+  internal::TallyRecord& add_tally(Name component, std::uint64_t layout);
   internal::ResponseRecord& add_response(Name window, std::uint64_t layout);
   internal::QueryRecord& add_query(const Handle& handle, std::uint64_t signature);
   void add_component(const Handle& handle, const Schema& schema, KeyKind key, std::uint64_t layout);

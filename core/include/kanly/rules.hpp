@@ -127,6 +127,8 @@ class Rules {
     }
     return powers_[powers_by_number_[number]];
   }
+  const internal::CompiledProcedure& procedure(
+      Name name) const;  ///< [Fault: rules.unknown_procedure]
   std::uint16_t component(const Handle& handle) const {
     const std::uint32_t number = handle.number();
     if (number >= components_by_number_.size() ||
@@ -149,6 +151,14 @@ class Rules {
   }
   const std::vector<internal::CompiledComponent>& components() const { return components_; }
   const std::vector<Name>& purposes() const { return purposes_; }
+  const internal::CompiledClaim& claim(Name name) const;  ///< [Fault: rules.unknown_claim]
+  /// By name.
+  const std::vector<internal::CompiledClaim>& claims() const { return claims_; }
+  const std::vector<internal::CompiledPostingTally>& posting_tallies() const {
+    return posting_tallies_;
+  }
+  /// Components that are there from the start.
+  const std::vector<std::uint16_t>& tally_components() const { return tally_components_; }
   const std::vector<internal::CompiledPower>& powers() const { return powers_; }
   const internal::CompiledQuery& query_of(const internal::CompiledPower& power) const {
     return queries_[power.query];
@@ -181,6 +191,9 @@ class Rules {
   std::vector<std::uint16_t> components_by_number_;
   std::vector<Name> purposes_;  // by name
   std::vector<std::uint16_t> purposes_by_number_;
+  std::vector<internal::CompiledClaim> claims_;  // by name
+  std::vector<internal::CompiledPostingTally> posting_tallies_;
+  std::vector<std::uint16_t> tally_components_;
   std::vector<internal::CompiledPower> powers_;  // by name
   std::vector<std::uint16_t> powers_by_number_;  // by the number of the query
   std::vector<internal::LayoutFunction> layouts_;

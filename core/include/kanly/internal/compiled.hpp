@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kanly/answer.hpp"
+#include "kanly/claim.hpp"
 #include "kanly/component.hpp"
 #include "kanly/decision.hpp"
 #include "kanly/flow.hpp"
@@ -15,6 +16,7 @@
 #include "kanly/query.hpp"
 #include "kanly/result.hpp"
 #include "kanly/schema.hpp"
+#include "kanly/tally.hpp"
 #include "kanly/window.hpp"
 
 namespace kanly::internal {
@@ -37,6 +39,8 @@ using ResponseBegin = void (*)(Game&, const void* subject, Seat, const Answer::G
                                const Handle& procedure);
 using ResponseApply = void (*)(Game&, void* subject, const void* response);
 using SettledFunction = bool (*)(const void* subject);
+using TruthFunction = Truth (*)(const Sight& about, const void* arguments);
+using FootprintFunction = Footprint (*)(const Public&, Seat about, const void* arguments);
 /// Constructs the state of a window from that of the decision it is open at.
 using DescribeFunction = void (*)(const Public&, const void* state, void* offered);
 
@@ -111,6 +115,24 @@ struct CompiledStep {
   HookRange after;
 };
 
+struct CompiledPostingTally {
+  std::uint16_t component = 0;  ///< index in the rules
+  PostingTally run = nullptr;
+};
+struct CompiledFrameTally {
+  std::uint16_t component = 0;
+  FrameTally run = nullptr;
+};
+
+struct CompiledClaim {
+  Name name;
+  const Schema* schema = nullptr;  ///< of its arguments
+  std::uint64_t layout = 0;
+  TruthFunction truth = nullptr;
+  FootprintFunction footprint = nullptr;
+  std::string text;
+};
+
 struct CompiledReceiver {
   Name name;
   ReceiveFunction run = nullptr;
@@ -132,6 +154,8 @@ struct CompiledProcedure {
   HookRange end;
   std::vector<CompiledReceiver> receivers;
   std::vector<Name> roles;
+  std::vector<CompiledFrameTally> begin_tallies;  ///< of its roles
+  std::vector<CompiledFrameTally> end_tallies;
   std::unique_ptr<CompiledWindow> window;  ///< null where it is none
 
   std::uint16_t find_step(std::uint64_t name_hash) const {

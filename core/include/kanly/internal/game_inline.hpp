@@ -109,7 +109,17 @@ InsertedFlow Game::call(const Procedure<T>& procedure, std::type_identity_t<T> s
   using Types = internal::ReceiverTypes<decltype(Receiver)>;
   static_assert(std::is_same_v<typename Types::child, T>,
                 "the receiver takes another child than the one that is called");
-  stage_child(procedure, std::move(state));
+  stage_child(rules_->procedure(procedure), std::move(state));
+  staged_receiver_ = &internal::receive_child<Receiver, typename Types::parent, T>;
+  return InsertedFlow(FlowKind::call);
+}
+
+template <auto Receiver, class T>
+InsertedFlow Game::call(const ProcedureRef<T>& procedure, std::type_identity_t<T> state) {
+  using Types = internal::ReceiverTypes<decltype(Receiver)>;
+  static_assert(std::is_same_v<typename Types::child, T>,
+                "the receiver takes another child than the one that is called");
+  stage_child(rules_->procedure(procedure.name), std::move(state));
   staged_receiver_ = &internal::receive_child<Receiver, typename Types::parent, T>;
   return InsertedFlow(FlowKind::call);
 }

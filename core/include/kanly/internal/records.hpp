@@ -134,6 +134,26 @@ struct ComponentRecord {
   std::string module;
 };
 
+struct TallyRecord {
+  struct Watch {
+    Name role;
+    FrameTally run = nullptr;
+    bool at_end = false;
+  };
+  Name component;
+  std::uint64_t layout = 0;
+  PostingTally on_posting = nullptr;
+  std::vector<Watch> frames;
+  Terms terms;
+};
+
+struct ClaimRecord {
+  Name name;
+  std::uint32_t number = 0;
+  CompiledClaim claim;
+  Terms terms;
+};
+
 struct PurposeRecord {
   Name name;
   std::uint32_t number = 0;
@@ -179,6 +199,8 @@ struct Records {
   std::deque<PowerRecord> powers;
   std::deque<ResponseRecord> responses;
   std::deque<ComponentRecord> components;
+  std::deque<TallyRecord> tallies;
+  std::deque<ClaimRecord> claims;
   std::deque<PurposeRecord> purposes;
   std::deque<EventRecord> events;
   std::deque<LayoutRecord> layouts;

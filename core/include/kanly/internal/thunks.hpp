@@ -142,6 +142,31 @@ void run_describe(const Public& view, const void* state, void* offered) {
   ::new (offered) Offered<S>{{}, F(view, as_const<T>(state))};
 }
 
+// --- rounds (round.hpp) ---
+
+template <class Turn, auto Order>
+Flow order_round(Game& game, RoundState<Turn>& state) {
+  state.order.waiting = Order(game.as_public());
+  return next();
+}
+template <class Turn>
+Flow choose_turn(Game&, RoundState<Turn>& state) {
+  return state.order.start_next() ? Flow(next()) : done();
+}
+template <class Turn>
+Flow turn_ended(Game&, RoundState<Turn>& state, const Turn&) {
+  state.order.end_turn();
+  return next();
+}
+template <class Turn, auto Begin, const auto& TurnProcedure>
+Flow run_turn(Game& game, RoundState<Turn>& state) {
+  return game.call<&turn_ended<Turn>>(TurnProcedure, Begin(game, state.order.active));
+}
+template <class Turn>
+Flow next_turn(Game&, RoundState<Turn>&) {
+  return jump("choose");
+}
+
 template <class P, auto F>
 ReceiveFunction receiver_of() {
   using Types = ReceiverTypes<decltype(F)>;
@@ -154,6 +179,11 @@ ReceiveFunction receiver_of() {
   return &receive_child<F, typename Types::parent, typename Types::child>;
 }
 
+template <class T>
+constexpr bool is_procedure_ref = false;
+template <class T>
+constexpr bool is_procedure_ref<ProcedureRef<T>> = true;
+
 /// What a query's signature means in bytes: level, result and arguments.
 template <class T>
 std::uint64_t type_code() {
@@ -164,6 +194,8 @@ std::uint64_t type_code() {
     return hash_text("pointer") ^ type_code<std::remove_cv_t<std::remove_pointer_t<T>>>();
   else if constexpr (std::is_reference_v<T>)
     return hash_text("reference") ^ type_code<std::remove_cvref_t<T>>();
+  else if constexpr (is_procedure_ref<T>)
+    return hash_text("procedure") ^ layout<typename T::state_type>();
   else return layout<T>();
 }
 

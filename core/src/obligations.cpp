@@ -1,0 +1,120 @@
+// Obligations: limits of later answers, kept with the game and added to forms.
+
+#include "kanly/obligation.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "kanly/choose.hpp"
+#include "kanly/fault.hpp"
+#include "kanly/game.hpp"
+
+namespace kanly {
+
+namespace {
+
+LimitRecord list_of(LimitKind kind, Name field, std::span<const Value> values, Name group) {
+  LimitRecord limit;
+  limit.kind = kind;
+  for (const Value& value : values) limit.conditions.push_back({field, record_of(value), group});
+  return limit;
+}
+
+std::uint64_t group_of(Name group) { return group.empty() ? 0 : group.hash(); }
+
+}  // namespace
+
+LimitRecord LimitRecord::only(Name field, std::span<const Value> values, Name group) {
+  return list_of(LimitKind::only, field, values, group);
+}
+
+LimitRecord LimitRecord::never(Name field, std::span<const Value> values, Name group) {
+  return list_of(LimitKind::never, field, values, group);
+}
+
+LimitRecord LimitRecord::implies(ConditionRecord if_this,
+                                 std::vector<ConditionRecord> then_one_of) {
+  LimitRecord limit;
+  limit.kind = LimitKind::implies;
+  limit.conditions = std::move(then_one_of);
+  limit.conditions.insert(limit.conditions.begin(), std::move(if_this));
+  return limit;
+}
+
+LimitRecord LimitRecord::sum(std::initializer_list<Name> fields, std::int64_t low,
+                             std::int64_t high, Name group) {
+  LimitRecord limit;
+  limit.kind = LimitKind::sum;
+  limit.low = low;
+  limit.high = high;
+  for (const Name& field : fields) limit.conditions.push_back({field, record_of(0), group});
+  return limit;
+}
+
+LimitRecord LimitRecord::at_most(std::int64_t most, std::vector<ConditionRecord> conditions) {
+  LimitRecord limit;
+  limit.kind = LimitKind::at_most;
+  limit.high = most;
+  limit.conditions = std::move(conditions);
+  return limit;
+}
+
+void Form::add(const LimitRecord& record, Name source) {
+  std::vector<Condition> conditions;
+  for (const ConditionRecord& condition : record.conditions) {
+    Result<Value> value = value_of(condition.value);
+    if (!value) throw Fault("form.bad_limit", value.error().readable());
+    conditions.push_back({condition.field, *value, group_of(condition.group)});
+  }
+  Limit& limit = add_limit(record.kind, conditions.size(), source);
+  limit.low = record.low;
+  limit.high = record.high;
+  if (record.kind == LimitKind::only || record.kind == LimitKind::never) {
+    if (conditions.empty()) throw Fault("form.bad_limit", "a list of values without a field");
+    limit.field = conditions.front().field;
+    limit.group = conditions.front().group;
+  }
+  for (const Condition& condition : conditions) add_condition(condition);
+}
+
+void Game::oblige(Obligation obligation) {
+  if (obligation.bound.number >= table_->seats()) {
+    throw Fault("engine.no_such_seat", "an obligation binds a seat that is not at the table");
+  }
+  if (obligations_.size() >= limits::obligations) {
+    throw Fault("engine.obligations", "more obligations than limits::obligations");
+  }
+  if (!obligation.ends_with.is_none()) mark_owner(obligation.ends_with);
+  obligation.audience.add(obligation.bound);
+  obligations_.push_back(std::move(obligation));
+}
+
+std::vector<Obligation> Game::obligations(Seat viewer) const {
+  std::vector<Obligation> known;
+  for (const Obligation& obligation : obligations_) {
+    if (obligation.audience.contains(viewer)) known.push_back(obligation);
+  }
+  return known;
+}
+
+/// Adds what binds the seat; what would leave it no answer stays out.
+void Game::apply_obligations(Prompt& prompt) const {
+  for (const Strength strength : {Strength::must, Strength::as_far_as_able}) {
+    for (const Obligation& obligation : obligations_) {
+      if (obligation.bound != prompt.seat_ || obligation.strength != strength ||
+          obligation.decision != prompt.decision_) {
+        continue;
+      }
+      const bool could_pass = prompt.form_.pass_allowed();
+      const Form::LimitMark before = prompt.form_.limit_mark();
+      prompt.form_.add(obligation.limit, obligation.ruling);
+      if (strength == Strength::must) prompt.form_.forbid_pass();
+      Answer answer;
+      if (first_legal(*this, prompt, answer)) continue;
+      prompt.form_.roll_back(before);
+      if (could_pass) prompt.form_.allow_pass();
+    }
+  }
+}
+
+}  // namespace kanly

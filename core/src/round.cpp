@@ -1,0 +1,66 @@
+#include "kanly/round.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "kanly/game.hpp"
+#include "kanly/internal/game_inline.hpp"
+
+namespace kanly {
+
+bool RoundOrder::can_edit(RoundEdit edit, Seat seat) const {
+  if (std::find(waiting.begin(), waiting.end(), seat) == waiting.end()) return false;
+  return edit != RoundEdit::first || (done.empty() && active.is_none());
+}
+
+void RoundOrder::edit(RoundEdit edit, Seat seat) {
+  std::erase(waiting, seat);
+  sent_last.remove(seat);
+  switch (edit) {
+    case RoundEdit::now:
+    case RoundEdit::first:
+      waiting.insert(waiting.begin(), seat);
+      return;
+    case RoundEdit::wait: {
+      const auto end_of_line = std::find_if(waiting.begin(), waiting.end(),
+                                            [&](Seat other) { return sent_last.contains(other); });
+      waiting.insert(end_of_line, seat);
+      return;
+    }
+    case RoundEdit::last:
+      waiting.push_back(seat);
+      sent_last.add(seat);
+      return;
+  }
+}
+
+bool RoundOrder::start_next() {
+  if (waiting.empty()) return false;
+  active = waiting.front();
+  waiting.erase(waiting.begin());
+  return true;
+}
+
+void RoundOrder::end_turn() {
+  done.add(active);
+  active = {};
+}
+
+void Game::edit_round(const Handle& round, RoundEdit edit, Seat seat) {
+  const internal::CompiledProcedure& wanted = rules_->procedure(round);
+  for (std::size_t i = frames_.size(); i-- > 0;) {
+    if (frames_[i].procedure != &wanted) continue;
+    auto& order = *reinterpret_cast<RoundOrder*>(frames_[i].state);
+    if (!order.can_edit(edit, seat)) {
+      throw Fault("round.started", std::string(round.name().text()) +
+                                       ": only who has not started can be moved, and to the first "
+                                       "place only before anybody has; ask can_edit");
+    }
+    order.edit(edit, seat);
+    if (observer_ != nullptr) observer_->round_edited(*this, round.name(), edit, seat);
+    return;
+  }
+  throw Fault("round.not_running", std::string(round.name().text()) + " does not run");
+}
+
+}  // namespace kanly

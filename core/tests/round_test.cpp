@@ -1,0 +1,190 @@
+// Rounds: one turn each, in an order that others edit; and procedures that a query chooses.
+
+#include "kanly/round.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/test_rules.hpp"
+
+namespace kanly {
+
+struct Turn {
+  Seat seat;
+  int length = 0;
+};
+BOOST_DESCRIBE_STRUCT(Turn, (), (seat, length))
+
+struct Trip {
+  std::vector<Seat> went;
+  bool by_night = false;
+};
+BOOST_DESCRIBE_STRUCT(Trip, (), (went, by_night))
+
+namespace {
+
+constexpr Procedure<Turn> walk{"trip.walk"};
+constexpr Procedure<Turn> ride{"house.ride"};
+constexpr Procedure<Turn> travel{"trip.travel"};
+constexpr Round<Turn> travels{"trip.travels"};
+constexpr Procedure<Trip> trip{"trip.trip"};
+constexpr Query<Public, ProcedureRef<Turn>(Seat)> way{"trip.way"};
+constexpr Component<Trip, NoKey> diary{"trip.diary"};
+
+std::vector<Seat> downwards(const Public& view) {
+  std::vector<Seat> seats;
+  for (const Seat seat : view.everyone()) seats.insert(seats.begin(), seat);
+  return seats;
+}
+Turn begin_turn(Game&, Seat seat) { return {seat, 0}; }
+Flow went(Game& game, Turn& state, const Turn& way_taken) {
+  game.find(diary)->went.push_back(state.seat);
+  state.length = way_taken.length;
+  return next();
+}
+Flow go(Game& game, Turn& state) {
+  return game.call<&went>(game.ask(way, state.seat), Turn{state.seat, 0});
+}
+Flow walk_on(Game&, Turn& state) {
+  state.length = 1;
+  return next();
+}
+Flow ride_on(Game& game, Turn& state) {
+  game.find(diary)->by_night = true;
+  state.length = 10;
+  return next();
+}
+Asked ask_traveller(const Public&, const Turn& state) { return {state.seat}; }
+void offer_edit(const Sight& sight, const Turn&, Form& form) {
+  form.allow_pass();
+  form.one_of("edit").option("now").option("first").option("wait").option("last");
+  auto seat = form.one_of("seat");
+  for (const Seat other : sight.everyone()) seat.option(other);
+}
+Flow take_edit(Game& game, Turn&, Seat, const Answer& answer) {
+  if (answer.passed()) return next();
+  RoundEdit edit = RoundEdit::now;
+  if (answer.is("edit", "first")) edit = RoundEdit::first;
+  if (answer.is("edit", "wait")) edit = RoundEdit::wait;
+  if (answer.is("edit", "last")) edit = RoundEdit::last;
+  game.edit_round(travels, edit, answer.seat("seat"));
+  return again();
+}
+Flow open_diary(Game& game, Trip&) {
+  game.attach(diary, NoKey{}, Trip{});
+  return next();
+}
+Flow start(Game& game, Trip&) { return game.call(travels, {}); }
+Flow end(Game& game, Trip&) {
+  game.finish({SeatSet{}, static_cast<std::uint32_t>(game.find(diary)->went.size())});
+  return done();
+}
+ProcedureRef<Turn> on_foot(const Public&, Seat) { return ref(walk); }
+ProcedureRef<Turn> third_rides(const Public&, ProcedureRef<Turn> current, Seat seat) {
+  return seat == Seat{2} ? ref(ride) : current;
+}
+
+void register_trip(Registry& rules) {
+  rules.component(diary);
+  rules.procedure(walk).step<&walk_on>("walk");
+  rules.procedure(travel)
+      .decide<&ask_traveller, &offer_edit, &take_edit>("edit")
+      .step<&go>("go")
+      .receive<&went>("went");
+  rules.round<&downwards, &begin_turn, travel>(travels);
+  rules.query(way).base<&on_foot>();
+  rules.procedure(trip).step<&open_diary>("open").step<&start>("start").step<&end>("end");
+  rules.root(trip);
+}
+void register_house(Registry& rules) {
+  test::allow_ruling(rules, "H-1");
+  rules.procedure(ride).step<&ride_on>("ride");
+  rules.modify(way).set<&third_rides>("house.third_rides").cites("H-1");
+}
+
+class RoundTest : public testing::Test {
+ protected:
+  Result<void> say(std::string_view json) {
+    Prompt prompt;
+    game.prompt(game.awaited().first(), prompt);
+    const Result<Answer> answer = Answer::parse(json, prompt.form(), game.table());
+    if (!answer) return answer.error();
+    return game.submit(prompt, *answer);
+  }
+  Result<void> edit(const char* edit, int seat) {
+    return say(std::string(R"({"edit":")") + edit + R"(","seat":"seat:)" + std::to_string(seat) +
+               R"("})");
+  }
+  Result<void> pass() { return say(R"({"pass":true})"); }
+  std::vector<int> rest() {
+    std::vector<int> order;
+    while (!game.over()) {
+      order.push_back(game.awaited().first().number);
+      if (!pass()) break;
+    }
+    return order;
+  }
+
+  Game game = test::game_of({{"trip", &register_trip}, {"house", &register_house, {"trip"}}}, 4);
+};
+
+using Order = std::vector<int>;
+
+TEST_F(RoundTest, GivesEachSeatOneTurnInItsOrder) {
+  EXPECT_EQ(rest(), (Order{3, 2, 1, 0}));
+  EXPECT_EQ(game.outcome().rounds, 4u);
+}
+
+TEST_F(RoundTest, NowIsTheNextTurn) {
+  ASSERT_TRUE(edit("now", 0));
+  EXPECT_EQ(rest(), (Order{3, 0, 2, 1}));
+}
+
+TEST_F(RoundTest, LastStaysLastWhoeverWaitsLater) {
+  ASSERT_TRUE(edit("last", 2));
+  ASSERT_TRUE(edit("wait", 1));
+  ASSERT_TRUE(edit("wait", 0));
+  EXPECT_EQ(rest(), (Order{3, 1, 0, 2}));
+}
+
+TEST_F(RoundTest, OfTwoSentLastTheLaterIsBehind) {
+  ASSERT_TRUE(edit("last", 2));
+  ASSERT_TRUE(edit("last", 1));
+  ASSERT_TRUE(edit("wait", 2));  // no longer last
+  EXPECT_EQ(rest(), (Order{3, 0, 2, 1}));
+}
+
+TEST_F(RoundTest, ATurnThatHasStartedIsNeverGivenTwice) {
+  ASSERT_TRUE(pass());
+  const Game before = game;
+  for (const int started : {3, 2}) {
+    EXPECT_THROW((void)edit("now", started), Fault);
+    game = before;
+  }
+  EXPECT_THROW((void)edit("first", 1), Fault);  // somebody has
+  game = before;
+  EXPECT_EQ(rest(), (Order{2, 1, 0}));
+}
+
+TEST_F(RoundTest, IsSavedWithItsOrder) {
+  ASSERT_TRUE(edit("last", 2));
+  Result<Game> loaded = Game::load(game.shared_table(), game.save());
+  ASSERT_TRUE(loaded) << loaded.error().readable();
+  EXPECT_EQ(*loaded, game);
+  game = *loaded;
+  EXPECT_EQ(rest(), (Order{3, 1, 0, 2}));
+}
+
+TEST_F(RoundTest, AQueryChoosesTheProcedureOfATurn) {
+  ASSERT_TRUE(pass());
+  EXPECT_FALSE(game.find(diary)->by_night);
+  ASSERT_TRUE(pass());  // the third rides, by a procedure of another module
+  EXPECT_TRUE(game.find(diary)->by_night);
+}
+
+TEST(ProcedureRefs, OfAnUnknownProcedureIsAFault) {
+  const Game game = test::game_of({{"trip", &register_trip}}, 2);
+  EXPECT_THROW(game.rules().procedure(Name("house.ride")), Fault);
+}
+
+}  // namespace
+}  // namespace kanly
