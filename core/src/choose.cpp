@@ -23,6 +23,23 @@ struct Question {
 
 }  // namespace
 
+void draw_prompt(const Game& game, Stream& stream, Prompt& prompt) {
+  constexpr std::uint64_t seldom = 8;
+  const auto drawn = [&stream](SeatSet seats) {
+    std::uint64_t skipped =
+        seats.size() == 1 ? 0 : stream.below(static_cast<std::uint64_t>(seats.size()));
+    for (const Seat seat : seats) {
+      if (skipped-- == 0) return seat;
+    }
+    return Seat{};
+  };
+  if (!game.open_to().empty() && stream.below(seldom) == 0) {
+    game.prompt_opening(drawn(game.open_to()), prompt);
+    if (!prompt.form().options().empty()) return;
+  }
+  game.prompt(drawn(game.awaited()), prompt);
+}
+
 bool choose_uniformly(const Game& game, const Prompt& prompt, Stream& stream, Answer& answer) {
   const Question question{game, prompt};
   return internal::choose_from_form(prompt.form(), stream, answer, question.check());

@@ -25,7 +25,7 @@ Result<void> play(Game& game, std::uint64_t seed, std::uint32_t most, std::vecto
   Answer answer;
   append(out, game.hash());
   for (std::uint32_t i = 0; i < most && !game.over(); ++i) {
-    game.prompt(game.awaited().first(), prompt);
+    draw_prompt(game, stream, prompt);
     if (!choose_uniformly(game, prompt, stream, answer)) {
       return Error{"signature.no_legal_answer", "seed " + std::to_string(seed),
                    std::string(prompt.decision().text()) + " has no legal answer",

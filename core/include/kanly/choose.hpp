@@ -2,6 +2,7 @@
 // Choosing: legal answers of a form, without knowing what they mean.
 //
 //   Stream stream(seed);
+//   draw_prompt(game, stream, prompt);                  // whose turn is it?
 //   choose_uniformly(game, prompt, stream, answer);     // a random legal answer
 //   first_legal(game, prompt, answer);                  // the fallback: for an absent seat
 //   for_each_legal(game, prompt, [&](const Answer& answer) { …; return true; });
@@ -15,6 +16,11 @@
 #include "kanly/generator.hpp"
 
 namespace kanly {
+
+/// A question for random play, into `prompt`: of an awaited seat, each with equal chance, or now and
+/// then of one that may play something through an opening and can. Draws nothing where there is but
+/// one question. [const] [no-alloc in steady state]
+void draw_prompt(const Game& game, Stream& stream, Prompt& prompt);
 
 /// Draws each field uniformly among the choices that only, never and sum leave it, again and again
 /// until the whole is legal; after limits::sample_attempts the fallback. Passing counts as one more

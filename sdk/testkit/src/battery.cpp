@@ -1,0 +1,127 @@
+#include "kanly/testkit/battery.hpp"
+
+#include <exception>
+#include <string>
+
+#include "checks.hpp"
+#include "kanly/choose.hpp"
+#include "kanly/room.hpp"
+
+namespace kanly::testkit {
+
+namespace {
+
+/// One game, from its start until it is over or something does not hold.
+class Play {
+ public:
+  Play(const std::shared_ptr<const Table>& table, std::uint64_t seed, const Chooser& choose,
+       const BatteryPlan& plan)
+      : room_(table, seed), seed_(seed), choose_(choose), plan_(plan), stream_(~seed) {
+    room_.observe(&watch_);
+  }
+
+  Result<Played> to_the_end() {
+    while (!room_.game().over()) {
+      if (room_.game().answers() >= plan_.answers) {
+        return finding("not_over", "not over after " + std::to_string(plan_.answers) + " answers");
+      }
+      if (auto held = answer(); !held) return std::move(held).error();
+    }
+    return Played{room_.game().outcome(), room_.game().answers(), worlds_};
+  }
+
+  /// With the seed and the number of answers as the place.
+  Error finding(const char* check, std::string found, std::string needed = {}) const {
+    return {std::string("battery.") + check,
+            "seed " + std::to_string(seed_) + ", after " +
+                std::to_string(room_.game().answers()) + " answers",
+            std::move(found), std::move(needed), ""};
+  }
+
+ private:
+  Result<void> answer() {
+    draw_prompt(room_.game(), stream_, prompt_);
+    const std::string decision(prompt_.decision().text());
+    if (!choose_(room_.game(), prompt_, answer_)) {
+      return finding("no_choice", "no answer was chosen to " + decision);
+    }
+    if (plan_.deep) {
+      if (auto held = before_answer(); !held) return held;
+    }
+    const Hash128 before = room_.game().hash();
+    const PromptId id = prompt_.id();
+    if (auto accepted = room_.answer(id, answer_); !accepted) {
+      return finding("refused", decision + ": " + accepted.error().readable());
+    }
+    if (room_.game().hash() == before) {
+      return finding("no_progress", "the answer to " + decision + " changed nothing");
+    }
+    if (const std::string leak = watch_.take(); !leak.empty()) return finding("leak", leak);
+    return after_answer(id);
+  }
+
+  Result<void> after_answer(const PromptId& id) {
+    if (auto held = check_settled(room_.game()); !held) {
+      return finding(held.error().code.c_str(), held.error().found, held.error().needed);
+    }
+    const Hash128 hash = room_.game().hash();
+    Game copy = room_.game();
+    if (copy.submit(id, answer_)) {
+      return finding("stale", "a question was answered twice", "a refusal");
+    }
+    if (copy.hash() != hash) return finding("stale", "a refused answer changed the game");
+    const auto repeated = room_.answer(id, answer_);
+    if (!repeated || !repeated->repeated || room_.game().hash() != hash) {
+      return finding("repetition", "a repeated answer was not merely acknowledged");
+    }
+    return {};
+  }
+
+  Result<void> before_answer() {
+    if (auto held = check_saving(room_.game()); !held) {
+      return finding("save", held.error().readable());
+    }
+    if (auto held = check_shown(room_.game(), Seat{}); !held) {
+      return finding("leak", "a spectator: " + held.error().found);
+    }
+    for (const Seat seat : room_.game().table().everyone()) {
+      if (auto held = check_shown(room_.game(), seat); !held) {
+        return finding("leak", "seat " + std::to_string(seat.number) + ": " + held.error().found);
+      }
+      if (auto held = room_.game().check_facts(seat); !held) {
+        return finding("fact", held.error().readable());
+      }
+      if (auto held = check_imagined(room_.game(), seat, stream_, prompt_, answer_,
+                                     plan_.imagined_answers);
+          !held) {
+        return finding("imagined",
+                       "seat " + std::to_string(seat.number) + ": " + held.error().readable());
+      }
+      ++worlds_;
+    }
+    return {};
+  }
+
+  LeakWatch watch_;
+  Room room_;
+  std::uint64_t seed_;
+  const Chooser& choose_;
+  const BatteryPlan& plan_;
+  Stream stream_;  // the battery's own
+  Prompt prompt_;
+  Answer answer_;
+  std::uint64_t worlds_ = 0;
+};
+
+}  // namespace
+
+Result<Played> play_under_battery(const std::shared_ptr<const Table>& table, std::uint64_t seed,
+                                  const Chooser& choose, const BatteryPlan& plan) {
+  try {
+    return Play(table, seed, choose, plan).to_the_end();
+  } catch (const std::exception& fault) {
+    return Error{"battery.fault", "seed " + std::to_string(seed), fault.what(), "no fault", ""};
+  }
+}
+
+}  // namespace kanly::testkit

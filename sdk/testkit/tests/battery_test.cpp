@@ -1,0 +1,185 @@
+// The battery lets a sound game pass, and each wrong module fails the check that is about it.
+
+#include "kanly/testkit/battery.hpp"
+
+#include <gtest/gtest.h>
+
+#include "kanly/choose.hpp"
+#include "support/market.hpp"
+
+namespace kanly {
+
+struct Walk {
+  int steps = 0;
+  bool shows = false;
+};
+BOOST_DESCRIBE_STRUCT(Walk, (), (steps, shows))
+
+struct Rumour {
+  std::string word;
+};
+BOOST_DESCRIBE_STRUCT(Rumour, (), (word))
+
+namespace {
+
+using testkit::BatteryPlan;
+using testkit::Played;
+
+Result<Played> play(const std::shared_ptr<const Table>& table, std::uint64_t seed = 1,
+                    BatteryPlan plan = {.deep = true}) {
+  Stream stream(seed);
+  const auto choose = [&](const Game& game, const Prompt& prompt, Answer& answer) {
+    return choose_uniformly(game, prompt, stream, answer);
+  };
+  return testkit::play_under_battery(table, seed, choose, plan);
+}
+
+TEST(Battery, PassesAMarketWithWindowsOpeningsAndPowers) {
+  const auto table =
+      test::table_of(test::rules_of({{"market", &test::register_market<WindowPolicy::reopen_for_all>},
+                                     {"house", &test::register_house, {"market"}}}),
+                     4);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Result<Played> played = play(table, seed);
+    ASSERT_TRUE(played) << played.error().readable();
+    EXPECT_GT(played->worlds, 0u);
+  }
+}
+
+// --- a walk of two seats with one card each, and what a wrong module does to it ---
+
+constexpr Procedure<Walk> walk{"walk.walk"};
+constexpr Procedure<Walk> talk{"walk.talk"};
+constexpr Component<Rumour, NoKey> rumour{"walk.rumour"};
+constexpr Fixture<std::vector<ZoneId>> hands{"walk.hands"};
+constexpr Anchor<Walk> stride{"stride"};
+
+void lay_out(TableBuilder& table) {
+  std::vector<ZoneId> kept;
+  for (const Seat seat : table.everyone()) {
+    kept.push_back(table.zone("hand/" + std::to_string(seat.number), {.faces = seat}));
+    table.piece("card/" + std::to_string(seat.number), {.back = "card", .zone = kept.back()});
+  }
+  table.zone("deck", {});
+  table.keep(hands, kept);
+}
+PieceId card_of(const Game& game, Seat seat) {
+  return game.ledger().bottom(game.fixture(hands)[seat.number]);
+}
+/// What only the holder knows: whether its card is the one it began with.
+bool is_secretly_odd(const Game& game, Seat seat) { return card_of(game, seat).number % 2 == 1; }
+
+Asked ask_one(const Public&, const Walk& state) {
+  return state.steps < 6 ? Asked{Seat{static_cast<std::uint8_t>(state.steps % 2)}} : Asked{};
+}
+void offer_step(const Sight&, const Walk&, Form& form) { form.yes_no("go"); }
+Flow take_step(Game&, Walk& state, Seat, const Answer&) {
+  ++state.steps;
+  return again();
+}
+Flow swap_cards(Game& game, Walk&) {
+  // Cards change hands unseen, so that nobody knows the other's.
+  const auto& zones = game.fixture(hands);
+  const ZoneId deck = game.table().find_zone("deck");
+  game.post("put", {{card_of(game, Seat{0}), zones[0], deck}, {card_of(game, Seat{1}), zones[1], deck},
+                    {card_of(game, Seat{2}), zones[2], deck}});
+  static constexpr Purpose mix{"walk.mix"};
+  game.shuffle(mix, deck);
+  for (std::size_t i = 0; i < 3; ++i) game.post("deal", {{game.ledger().top(deck), deck, zones[i]}});
+  return next();
+}
+Flow nothing(Game&, Walk&) { return next(); }
+
+template <auto... Extra>
+void register_walk(Registry& rules) {
+  static constexpr Purpose mix{"walk.mix"};
+  rules.purpose(mix);
+  rules.layout<&lay_out>("walk.hands");
+  rules.component(rumour);
+  rules.procedure(walk).step<&swap_cards>("swap").decide<&ask_one, &offer_step, &take_step>(stride);
+  rules.procedure(talk).decide<&ask_one, &offer_step, &take_step>("talk");
+  rules.root(walk);
+  (Extra(rules), ...);
+}
+std::string code_of(const std::vector<test::TestModule>& modules, BatteryPlan plan = {.deep = true}) {
+  const auto table = test::table_of(test::rules_of(modules), 3);
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Result<Played> played = play(table, seed, plan);
+    if (!played) return played.error().code;
+  }
+  return "";
+}
+
+TEST(Battery, PassesTheWalk) { EXPECT_EQ(code_of({{"walk", &register_walk<>}}), ""); }
+
+// A window opened through a side door: a question that a hand decides.
+InsertedFlow ask_by_hand(Game& game, const Walk&) {
+  return is_secretly_odd(game, Seat{1}) ? game.call(talk, Walk{5, false}) : next();
+}
+void side_door(Registry& rules) {
+  rules.extend(walk).after(stride).step<&ask_by_hand>("walk.side_door");
+}
+TEST(Battery, CatchesAQuestionThatAHandDecides) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<&side_door>}}), "battery.imagined");
+}
+
+// A public component that copies a hidden card.
+InsertedFlow tell(Game& game, const Walk&) {
+  game.attach(rumour, NoKey{}, Rumour{std::string(game.table().piece(card_of(game, Seat{1})))});
+  return next();
+}
+void gossip(Registry& rules) { rules.extend(walk).before(stride).step<&tell>("walk.gossip"); }
+TEST(Battery, CatchesAPublicCopyOfAHiddenThing) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<&gossip>}}), "battery.leak");
+}
+
+// A line of the log that names a drawn card.
+InsertedFlow report_card(Game& game, const Walk&) {
+  game.report("walk.drew", {card_of(game, Seat{1})});
+  return next();
+}
+void loud(Registry& rules) { rules.extend(walk).after(stride).step<&report_card>("walk.loud"); }
+TEST(Battery, CatchesAReportThatNamesAHiddenCard) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<&loud>}}), "battery.leak");
+}
+
+// A question without a legal answer.
+void offer_nothing(const Sight&, const Walk&, Form& form) { form.number("go", 2, 1); }
+constexpr Procedure<Walk> stuck{"stuck.walk"};
+void register_stuck(Registry& rules) {
+  rules.procedure(stuck)
+      .decide<&ask_one, &offer_step, &take_step>("first")
+      .decide<&ask_one, &offer_nothing, &take_step>("second");
+  rules.root(stuck);
+}
+Flow take_and_go(Game&, Walk& state, Seat, const Answer&) {
+  ++state.steps;
+  return next();
+}
+void register_stuck_soon(Registry& rules) {
+  rules.procedure(stuck)
+      .decide<&ask_one, &offer_step, &take_and_go>("first")
+      .decide<&ask_one, &offer_nothing, &take_step>("second");
+  rules.root(stuck);
+}
+TEST(Battery, CatchesAQuestionWithoutALegalAnswer) {
+  EXPECT_EQ(code_of({{"stuck", &register_stuck}}), "");  // never reached
+  EXPECT_EQ(code_of({{"stuck", &register_stuck_soon}}), "battery.no_answer");
+}
+
+TEST(Battery, CatchesAGameThatDoesNotEnd) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<>}}, {.answers = 3}), "battery.not_over");
+}
+
+// A step that throws.
+Flow take_and_throw(Game&, Walk&, Seat, const Answer&) { throw std::runtime_error("a bug"); }
+void register_throwing(Registry& rules) {
+  rules.procedure(stuck).decide<&ask_one, &offer_step, &take_and_throw>("first");
+  rules.root(stuck);
+}
+TEST(Battery, CatchesAStepThatThrows) {
+  EXPECT_EQ(code_of({{"stuck", &register_throwing}}), "battery.refused");
+}
+
+}  // namespace
+}  // namespace kanly
