@@ -33,8 +33,8 @@ class Play {
   /// With the seed and the number of answers as the place.
   Error finding(const char* check, std::string found, std::string needed = {}) const {
     return {std::string("battery.") + check,
-            "seed " + std::to_string(seed_) + ", after " +
-                std::to_string(room_.game().answers()) + " answers",
+            "seed " + std::to_string(seed_) + ", after " + std::to_string(room_.game().answers()) +
+                " answers",
             std::move(found), std::move(needed), ""};
   }
 
@@ -91,8 +91,8 @@ class Play {
       if (auto held = room_.game().check_facts(seat); !held) {
         return finding("fact", held.error().readable());
       }
-      if (auto held = check_imagined(room_.game(), seat, stream_, prompt_, answer_,
-                                     plan_.imagined_answers);
+      if (auto held =
+              check_imagined(room_.game(), seat, stream_, prompt_, answer_, plan_.imagined_answers);
           !held) {
         return finding("imagined",
                        "seat " + std::to_string(seat.number) + ": " + held.error().readable());

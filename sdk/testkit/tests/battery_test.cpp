@@ -35,10 +35,10 @@ Result<Played> play(const std::shared_ptr<const Table>& table, std::uint64_t see
 }
 
 TEST(Battery, PassesAMarketWithWindowsOpeningsAndPowers) {
-  const auto table =
-      test::table_of(test::rules_of({{"market", &test::register_market<WindowPolicy::reopen_for_all>},
-                                     {"house", &test::register_house, {"market"}}}),
-                     4);
+  const auto table = test::table_of(
+      test::rules_of({{"market", &test::register_market<WindowPolicy::reopen_for_all>},
+                      {"house", &test::register_house, {"market"}}}),
+      4);
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Result<Played> played = play(table, seed);
     ASSERT_TRUE(played) << played.error().readable();
@@ -81,11 +81,13 @@ Flow swap_cards(Game& game, Walk&) {
   // Cards change hands unseen, so that nobody knows the other's.
   const auto& zones = game.fixture(hands);
   const ZoneId deck = game.table().find_zone("deck");
-  game.post("put", {{card_of(game, Seat{0}), zones[0], deck}, {card_of(game, Seat{1}), zones[1], deck},
+  game.post("put", {{card_of(game, Seat{0}), zones[0], deck},
+                    {card_of(game, Seat{1}), zones[1], deck},
                     {card_of(game, Seat{2}), zones[2], deck}});
   static constexpr Purpose mix{"walk.mix"};
   game.shuffle(mix, deck);
-  for (std::size_t i = 0; i < 3; ++i) game.post("deal", {{game.ledger().top(deck), deck, zones[i]}});
+  for (std::size_t i = 0; i < 3; ++i)
+    game.post("deal", {{game.ledger().top(deck), deck, zones[i]}});
   return next();
 }
 Flow nothing(Game&, Walk&) { return next(); }
@@ -101,7 +103,8 @@ void register_walk(Registry& rules) {
   rules.root(walk);
   (Extra(rules), ...);
 }
-std::string code_of(const std::vector<test::TestModule>& modules, BatteryPlan plan = {.deep = true}) {
+std::string code_of(const std::vector<test::TestModule>& modules,
+                    BatteryPlan plan = {.deep = true}) {
   const auto table = test::table_of(test::rules_of(modules), 3);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Result<Played> played = play(table, seed, plan);

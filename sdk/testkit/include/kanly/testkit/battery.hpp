@@ -6,7 +6,8 @@
 //     return choose_uniformly(game, prompt, stream, answer);
 //   };
 //   const Result<Played> played = play_under_battery(table, seed, choose, {.deep = true});
-//   if (!played) std::cerr << played.error().readable();        // what broke, and after which answer
+//   if (!played) std::cerr << played.error().readable();        // what broke, and after which
+//   answer
 //
 // After each accepted answer
 //   battery.invariant       every piece is in one place, no amount was lost, the kernel agrees

@@ -1,0 +1,194 @@
+#include "position.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "kanly/state.hpp"
+
+namespace kanly::testkit {
+
+namespace {
+
+/// Edits a save, which loading then checks.
+class Position {
+ public:
+  explicit Position(const Game& fresh)
+      : table_(fresh.table()), rules_(fresh.rules()), save_(Json::parse(fresh.save())) {}
+
+  void lay_out(const Json& position) {
+    only_keys(position,
+              {"zones", "elsewhere", "accounts", "balance", "components", "state", "frames"});
+    move_pieces(part(position, "zones"), part(position, "elsewhere"));
+    move_amounts(part(position, "accounts"), part(position, "balance"));
+    know_what_lies_open();
+    if (position.contains("frames")) replace_frames(position["frames"]);
+    patch_frames(part(position, "state"));
+    if (position.contains("components")) put_components(position["components"]);
+  }
+  std::string text() const { return save_.dump(); }
+
+ private:
+  Json& zones() { return save_["ledger"]["zones"]; }
+  Json& accounts() { return save_["ledger"]["accounts"]; }
+
+  void move_pieces(const Json& wanted, const Json& elsewhere) {
+    std::set<std::string> placed;
+    for (const auto& [zone, pieces] : wanted.items()) {
+      if (!zones().contains(zone)) throw ScenarioError("position", "no zone " + zone);
+      for (const Json& piece : pieces) {
+        if (!placed.insert(piece.get<std::string>()).second) {
+          throw ScenarioError("position", piece.get<std::string>() + " in two places");
+        }
+      }
+    }
+    std::vector<std::string> displaced;
+    for (auto& [zone, pieces] : zones().items()) {
+      Json kept = Json::array();
+      for (const Json& piece : pieces) {
+        const std::string name = piece.get<std::string>();
+        if (placed.contains(name)) continue;
+        if (wanted.contains(zone)) {
+          displaced.push_back(name);
+        } else {
+          kept.push_back(piece);
+        }
+      }
+      pieces = wanted.contains(zone) ? wanted[zone] : kept;
+    }
+    for (const std::string& name : displaced) send_away(name, elsewhere);
+  }
+
+  void send_away(const std::string& name, const Json& elsewhere) {
+    const std::string& back = table_.pieces()[table_.find_piece(name).number].back;
+    if (!elsewhere.contains(back)) {
+      throw ScenarioError("position", name + " has no place any more",
+                          "\"elsewhere\" with a zone for \"" + back + "\"");
+    }
+    const std::string zone = elsewhere[back].get<std::string>();
+    if (!zones().contains(zone)) throw ScenarioError("position", "no zone " + zone);
+    zones()[zone].insert(zones()[zone].begin(), name);
+  }
+
+  void move_amounts(const Json& wanted, const Json& balance) {
+    for (const auto& [account, amount] : wanted.items()) {
+      if (!accounts().contains(account)) throw ScenarioError("position", "no account " + account);
+      const std::string& stock = table_.accounts()[table_.find_account(account).number].stock;
+      const auto more = amount.get<std::int64_t>() - accounts()[account].get<std::int64_t>();
+      accounts()[account] = amount;
+      if (more == 0) continue;
+      if (!balance.contains(stock)) {
+        throw ScenarioError("position", account + " changes the total of " + stock,
+                            "\"balance\" with an account for \"" + stock + "\"");
+      }
+      Json& other = accounts()[balance[stock].get<std::string>()];
+      other = other.get<std::int64_t>() - more;
+    }
+  }
+
+  /// As if the table had been set up so.
+  void know_what_lies_open() {
+    Json& ledger = save_["ledger"];
+    for (Json& seat : ledger["whereabouts"]) seat = Json::object();
+    for (Json& seat : ledger["bounds"]) seat = Json::object();
+    ledger["public_bounds"] = Json::object();
+    for (const auto& [zone, pieces] : zones().items()) {
+      const Table::Zone& properties = table_.zones()[table_.find_zone(zone).number];
+      for (std::size_t who = 0; who < ledger["whereabouts"].size(); ++who) {
+        const bool sees =
+            properties.open || properties.faces.contains(Seat{static_cast<std::uint8_t>(who)});
+        for (const Json& piece : pieces) {
+          if (!sees) ledger["whereabouts"][who][piece.get<std::string>()] = Json::array({zone});
+        }
+      }
+    }
+  }
+
+  void replace_frames(const Json& frames) {
+    save_["frames"] = Json::array();
+    for (const Json& frame : frames) {
+      only_keys(frame, {"procedure", "step", "state", "receiver"});
+      const std::string name = frame.at("procedure").get<std::string>();
+      const internal::CompiledProcedure* procedure = rules_.find_procedure(name);
+      if (procedure == nullptr) throw ScenarioError("position", "no procedure " + name);
+      Json state = default_state(*procedure);
+      state.merge_patch(part(frame, "state"));
+      Json at = {{"id", save_["frames"].size() + 1},
+                 {"procedure", name},
+                 {"stage", "body"},
+                 {"step", frame.at("step")},
+                 {"visit", 1}};
+      if (frame.contains("receiver")) at["receiver"] = frame["receiver"];
+      save_["frames"].push_back({{"at", std::move(at)}, {"state", std::move(state)}});
+    }
+    save_["head"]["next_frame"] = save_["frames"].size() + 1;
+    save_["head"]["sealed"] = Json::array();
+  }
+
+  Json default_state(const internal::CompiledProcedure& procedure) const {
+    alignas(16) std::byte state[limits::frame_bytes];
+    procedure.value.construct(state);
+    std::string text;
+    write_json(text, *procedure.schema, state, table_);
+    procedure.value.destroy(state);
+    return Json::parse(text);
+  }
+
+  void patch_frames(const Json& states) {
+    for (const auto& [procedure, state] : states.items()) {
+      Json* found = nullptr;
+      for (Json& frame : save_["frames"]) {
+        if (frame["at"]["procedure"] == procedure) found = &frame["state"];
+      }
+      if (found == nullptr) throw ScenarioError("position", procedure + " does not run");
+      found->merge_patch(state);
+    }
+  }
+
+  void put_components(const Json& components) {
+    for (const Json& given : components) {
+      only_keys(given, {"component", "seat", "piece", "value"});
+      Json at = {{"component", given.at("component")}, {"ends_with", 0}};
+      for (const char* key : {"seat", "piece"}) {
+        if (given.contains(key)) at[key] = given[key];
+      }
+      Json& all = save_["components"];
+      std::erase_if(all.get_ref<Json::array_t&>(),
+                    [&](const Json& entry) { return entry["at"] == at; });
+      all.push_back({{"at", std::move(at)}, {"value", given.at("value")}});
+    }
+    auto& sorted = save_["components"].get_ref<Json::array_t&>();
+    std::stable_sort(sorted.begin(), sorted.end(), [](const Json& a, const Json& b) {
+      return a["at"]["component"].get<std::string>() < b["at"]["component"].get<std::string>();
+    });
+  }
+
+  const Table& table_;
+  const Rules& rules_;
+  Json save_;
+};
+
+}  // namespace
+
+Game set_up(const Game& fresh, const Json& position) {
+  Position made(fresh);
+  made.lay_out(position);
+  // The rules' own order of keys is the canonical one, which nlohmann's maps have too.
+  Result<Game> loaded = Game::load(fresh.shared_table(), made.text());
+  if (!loaded) throw ScenarioError("position", loaded.error().readable());
+  return *std::move(loaded);
+}
+
+std::string difference(const Json& whole, const Json& part, const std::string& path) {
+  if (!part.is_object() || !whole.is_object()) {
+    return whole == part ? "" : path + " is " + whole.dump() + ", not " + part.dump();
+  }
+  for (const auto& [key, value] : part.items()) {
+    if (!whole.contains(key)) return path + "/" + key + " is missing";
+    if (std::string found = difference(whole[key], value, path + "/" + key); !found.empty()) {
+      return found;
+    }
+  }
+  return "";
+}
+
+}  // namespace kanly::testkit

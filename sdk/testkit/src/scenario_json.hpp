@@ -1,0 +1,35 @@
+#pragma once
+// Reading scenarios: JSON with exactly the keys that mean something.
+
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "kanly/result.hpp"
+
+namespace kanly::testkit {
+
+using Json = nlohmann::json;
+
+/// What a scenario's text or course is refused with; caught where it is run.
+class ScenarioError : public std::runtime_error {
+ public:
+  explicit ScenarioError(Error error) : std::runtime_error(error.found), error_(std::move(error)) {}
+  ScenarioError(const char* code, std::string found, std::string needed = {})
+      : ScenarioError(
+            Error{std::string("scenario.") + code, "", std::move(found), std::move(needed), ""}) {}
+  const Error& error() const { return error_; }
+
+ private:
+  Error error_;
+};
+
+/// Refuses keys that mean nothing here.
+void only_keys(const Json& object, std::initializer_list<std::string_view> keys);
+
+/// The member, or an empty object if there is none.
+const Json& part(const Json& object, const char* key);
+
+}  // namespace kanly::testkit
