@@ -48,6 +48,7 @@ Registry::Frozen RulesCompiler::run() {
   link_openings();
   compile_queries();
   compile_components();
+  compile_resamplers();
   compile_purposes();
   compile_events();
   compile_layouts();

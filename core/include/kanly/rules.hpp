@@ -148,6 +148,7 @@ class Rules {
     return procedures_;
   }
   const std::vector<internal::CompiledComponent>& components() const { return components_; }
+  const std::vector<internal::CompiledResampler>& resamplers() const { return resamplers_; }
   const std::vector<Name>& purposes() const { return purposes_; }
   const std::vector<internal::CompiledPower>& powers() const { return powers_; }
   const internal::CompiledQuery& query_of(const internal::CompiledPower& power) const {
@@ -179,7 +180,8 @@ class Rules {
   std::vector<internal::CompiledModifier> modifiers_;
   std::vector<internal::CompiledComponent> components_;  // by name
   std::vector<std::uint16_t> components_by_number_;
-  std::vector<Name> purposes_;  // by name
+  std::vector<internal::CompiledResampler> resamplers_;  // in frozen order
+  std::vector<Name> purposes_;                           // by name
   std::vector<std::uint16_t> purposes_by_number_;
   std::vector<internal::CompiledPower> powers_;  // by name
   std::vector<std::uint16_t> powers_by_number_;  // by the number of the query

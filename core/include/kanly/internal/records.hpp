@@ -134,6 +134,15 @@ struct ComponentRecord {
   std::string module;
 };
 
+/// Redraws the secrets of a component or procedure in imagined worlds.
+struct ResamplerRecord {
+  HandleKind kind;  ///< component or procedure
+  Name name;
+  std::uint64_t layout = 0;
+  ResampleFunction run = nullptr;
+  Terms terms;
+};
+
 struct PurposeRecord {
   Name name;
   std::uint32_t number = 0;
@@ -179,6 +188,7 @@ struct Records {
   std::deque<PowerRecord> powers;
   std::deque<ResponseRecord> responses;
   std::deque<ComponentRecord> components;
+  std::deque<ResamplerRecord> resamplers;
   std::deque<PurposeRecord> purposes;
   std::deque<EventRecord> events;
   std::deque<LayoutRecord> layouts;

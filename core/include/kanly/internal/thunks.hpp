@@ -142,6 +142,13 @@ void run_describe(const Public& view, const void* state, void* offered) {
   ::new (offered) Offered<S>{{}, F(view, as_const<T>(state))};
 }
 
+template <class T, auto F>
+void run_resampler(Game& world, void* state, Seat viewer, Stream& stream) {
+  static_assert(std::is_invocable_v<decltype(F), Game&, T&, Seat, Stream&>,
+                "a resampler is void(Game& world, State&, Seat viewer, Stream&)");
+  F(world, *static_cast<T*>(state), viewer, stream);
+}
+
 template <class P, auto F>
 ReceiveFunction receiver_of() {
   using Types = ReceiverTypes<decltype(F)>;
