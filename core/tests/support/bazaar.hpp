@@ -27,6 +27,13 @@ struct Wishes {
 };
 BOOST_DESCRIBE_STRUCT(Wishes, (), (numbers))
 
+/// On a card, whose face few know.
+struct Mark {
+  int day = 0;
+  Seat by;
+};
+BOOST_DESCRIBE_STRUCT(Mark, (), (day, by))
+
 /// What can be denied, with a seal.
 struct Claim {
   bool denied = false;
@@ -69,6 +76,7 @@ inline constexpr Procedure<Whisper> whisper{"bazaar.whisper"};
 inline constexpr Window<Claim> claim{"bazaar.claim"};
 inline constexpr Window<Aside> aside{"bazaar.aside"};
 inline constexpr Component<Wishes, Seat> wishes{"bazaar.wishes"};
+inline constexpr Component<Mark, PieceId> mark{"bazaar.mark"};
 inline constexpr Fixture<Things> things{"bazaar.things"};
 inline constexpr Purpose luck{"bazaar.luck"};
 inline constexpr Anchor<Day> plan{"plan"};
@@ -129,6 +137,8 @@ inline Flow deal_in_secret(Game& game, Day& state) {
     std::vector<int> numbers(game.draw(luck, 3));
     for (int& number : numbers) number = static_cast<int>(game.draw(luck, 9));
     game.attach(wishes, seat, Wishes{{seat, numbers}});
+    const PieceId card = game.ledger().bottom(table.hands[seat.number]);
+    if (!card.is_none()) game.attach(mark, card, Mark{state.number, seat});
   }
   const Seat owner{static_cast<std::uint8_t>(state.number)};
   state.omen = {owner, static_cast<int>(game.draw(luck, 3))};
@@ -259,6 +269,7 @@ inline void enter(Registry& rules) {
   rules.purpose(luck);
   rules.layout<&lay_out>("bazaar.table");
   rules.component(wishes);
+  rules.component(mark);
   rules.resampler<&redraw_wishes>(wishes);
   rules.resampler<&redraw_omen>(day);
   rules.procedure(day)
