@@ -145,6 +145,8 @@ void Game::follow(Flow flow) {
     case FlowKind::done:
       break;
   }
+  // Who leaves a sealed question before the last answer is in leaves its answers behind.
+  if (!sealed_.empty()) forget_sealed(frame.id, table_->everyone());
   if (frame.stage != Stage::body) {  // a hook: it can only go on
     ++frame.hook;
     ++frame.visit;

@@ -186,9 +186,8 @@ Result<void> GameSave::read_stops(Game& game, const std::vector<StopRecord>& rec
 
 Result<void> GameSave::read_sealed(Game& game, const std::vector<SealedRecord>& records) {
   for (const SealedRecord& record : records) {
-    Game::SealedAnswer sealed{record.frame, record.seat, {}, {}};
+    Game::SealedAnswer sealed{record.frame, record.seat, {}, ReservationId{record.reservation}};
     if (record.passed) sealed.answer.pass();
-    if (record.reservation) sealed.reservation = ReservationId{*record.reservation};
     for (const std::string& text : record.texts) sealed.answer.add_text(text);
     for (const EntryRecord& entry : record.entries) {
       Result<Value> value = value_of(entry.value);

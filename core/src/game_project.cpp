@@ -68,6 +68,43 @@ void put_account(std::string& out, const Game& game, Seat seat, AccountId accoun
       "{\"high\":" + std::to_string(bounds.high) + ",\"low\":" + std::to_string(bounds.low) + "}";
 }
 
+using Entries = std::vector<internal::ComponentStore::Entry>;
+
+std::string text_of(const internal::ComponentStore::Entry& entry,
+                    const internal::CompiledComponent& component, const Table& table,
+                    const SeatProjection& projection) {
+  std::string out = "{\"component\":";
+  put(out, component.name.text());
+  out += ",\"key\":";
+  put(out, component.key == KeyKind::piece
+               ? projection.piece(PieceId{static_cast<std::uint16_t>(entry.key)})
+               : std::to_string(entry.key));
+  out += ",\"value\":";
+  write_projection(out, *entry.schema, entry.data.get(), table, projection);
+  return out + '}';
+}
+
+/// Those of pieces in the order of their texts: the order of the pieces would tell which they are.
+void put_components(std::string& out, const Rules& rules, const Table& table,
+                    const Entries& entries, const SeatProjection& projection) {
+  std::vector<std::string> texts;
+  for (std::size_t first = 0; first < entries.size();) {
+    const internal::CompiledComponent& component = rules.components()[entries[first].component];
+    const std::size_t begin = texts.size();
+    for (std::size_t i = first; first < entries.size(); ++first) {
+      if (entries[first].component != entries[i].component) break;
+      texts.push_back(text_of(entries[first], component, table, projection));
+    }
+    if (component.key == KeyKind::piece) {
+      std::sort(texts.begin() + static_cast<std::ptrdiff_t>(begin), texts.end());
+    }
+  }
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i != 0) out += ',';
+    out += texts[i];
+  }
+}
+
 }  // namespace
 
 std::string Game::project(Seat seat) const {
@@ -83,19 +120,7 @@ std::string Game::project(Seat seat) const {
     put_account(out, *this, seat, account);
   }
   out += "},\"components\":[";
-  for (std::size_t i = 0; i < components_.entries().size(); ++i) {
-    const auto& entry = components_.entries()[i];
-    const internal::CompiledComponent& component = rules_->components()[entry.component];
-    out += i == 0 ? "{\"component\":" : ",{\"component\":";
-    put(out, component.name.text());
-    out += ",\"key\":";
-    put(out, component.key == KeyKind::piece
-                 ? projection.piece(PieceId{static_cast<std::uint16_t>(entry.key)})
-                 : std::to_string(entry.key));
-    out += ",\"value\":";
-    write_projection(out, *entry.schema, entry.data.get(), *table_, projection);
-    out += '}';
-  }
+  put_components(out, *rules_, *table_, components_.entries(), projection);
   out += "],\"frames\":[";
   for (std::size_t i = 0; i < frames_.size(); ++i) {
     const internal::FrameHeader& frame = frames_[i];

@@ -33,7 +33,7 @@ struct SealedRecord {
   bool passed = false;
   std::vector<EntryRecord> entries;
   std::vector<std::string> texts;
-  std::optional<std::uint32_t> reservation;
+  std::uint32_t reservation = 0;
 };
 BOOST_DESCRIBE_STRUCT(SealedRecord, (), (frame, seat, passed, entries, texts, reservation))
 

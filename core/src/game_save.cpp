@@ -28,7 +28,7 @@ HeadRecord GameSave::head_of(const Game& game) {
     record.seat = sealed.seat;
     record.passed = sealed.answer.passed();
     record.texts = sealed.answer.texts();
-    if (!sealed.reservation.is_none()) record.reservation = sealed.reservation.number;
+    record.reservation = sealed.reservation.number;
     for (const Answer::Entry& entry : sealed.answer.entries()) {
       record.entries.push_back({std::string(entry.field.text()), entry.group,
                                 kanly::record_of(entry.value), entry.amount});

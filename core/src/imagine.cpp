@@ -1,157 +1,241 @@
 #include "kanly/imagine.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <vector>
 
-#include "kanly/state.hpp"
+#include "form_choice.hpp"
+#include "game_guard.hpp"
+#include "imagine_draws.hpp"
 
 namespace kanly {
 
+using internal::CompiledDecision;
+using internal::CompiledResampler;
+using internal::FrameHeader;
+
 namespace {
 
-/// Whether the schema holds a secret that is not only about pieces, which renaming cannot redraw.
-class UnreadableSecrets {
- public:
-  explicit UnreadableSecrets(Seat seat) : seat_(seat) {}
-
-  bool in(const Schema& schema, const void* value) const {
-    const auto* bytes = static_cast<const std::byte*>(value);
-    switch (schema.kind) {
-      case Kind::structure:
-        return std::any_of(schema.fields.begin(), schema.fields.end(), [&](const Field& field) {
-          return in(field.schema(), bytes + field.offset);
-        });
-      case Kind::secret:
-        return !static_cast<const SeatSet*>(value)->contains(seat_) && !only_pieces(schema);
-      case Kind::sequence:
-      case Kind::array:
-      case Kind::optional:
-      case Kind::map:
-        for (std::size_t i = 0; i < schema.container.size(value); ++i) {
-          if (in(schema.element(), schema.container.at(const_cast<void*>(value), i))) return true;
-        }
-        return false;
-      default:
-        return false;
-    }
-  }
-
- private:
-  static bool only_pieces(const Schema& schema) {
-    switch (schema.kind) {
-      case Kind::piece:
-        return true;
-      case Kind::structure:
-        return std::all_of(schema.fields.begin(), schema.fields.end(),
-                           [](const Field& field) { return only_pieces(field.schema()); });
-      case Kind::array:
-      case Kind::optional:
-      case Kind::secret:
-        return only_pieces(schema.element());
-      default:
-        return false;
-    }
-  }
-
-  Seat seat_;
-};
-
-/// The pieces of one back that the seat cannot place, dealt anew over the slots they lie in.
-class Deal {
- public:
-  Deal(const Game& game, Seat seat, std::span<const PieceId> of_back) : game_(game), seat_(seat) {
-    for (const PieceId piece : of_back) {
-      if (!game.ledger().identified(seat, piece)) pieces_.push_back(piece);
-    }
-    slots_ = pieces_;
-    // By where they are, never by what lies there: equal knowledge and equal draws give equal
-    // worlds.
-    std::sort(slots_.begin(), slots_.end(), [&](PieceId a, PieceId b) {
-      const Ledger& ledger = game_.ledger();
-      return std::pair(ledger.where(a), ledger.index_of(a)) <
-             std::pair(ledger.where(b), ledger.index_of(b));
-    });
-  }
-
-  /// Fills `to` for these pieces; false when this draw met a dead end.
-  bool draw(Stream& stream, std::vector<PieceId>& to) {
-    std::vector<PieceId> slots = slots_;
-    std::vector<PieceId> order = pieces_;
-    for (std::size_t left = order.size(); left > 1; --left) {
-      const std::uint64_t chosen = stream.below(left);
-      std::swap(order[left - 1], order[chosen]);
-    }
-    // Who can be in the fewest zones chooses first, so that few draws end dead.
-    std::stable_sort(order.begin(), order.end(), [&](PieceId a, PieceId b) {
-      return std::popcount(allowed(a)) < std::popcount(allowed(b));
-    });
-    for (const PieceId piece : order) {
-      std::vector<std::size_t> fitting;
-      for (std::size_t i = 0; i < slots.size(); ++i) {
-        if ((allowed(piece) >> zone_bit(slots[i]) & 1) != 0) fitting.push_back(i);
-      }
-      if (fitting.empty()) return false;
-      const std::size_t taken = fitting[stream.below(fitting.size())];
-      to[slots[taken].number] = piece;
-      slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(taken));
-    }
-    return true;
-  }
-
- private:
-  std::uint64_t allowed(PieceId piece) const { return game_.ledger().whereabouts(seat_, piece); }
-  int zone_bit(PieceId slot) const {
-    return game_.table().zones()[game_.ledger().where(slot).number].hidden_index;
-  }
-
-  const Game& game_;
-  Seat seat_;
-  std::vector<PieceId> pieces_;
-  std::vector<PieceId> slots_;  // a slot is called by the piece that really lies there
-};
-
-bool can_imagine(const Game& game, Seat seat) {
-  for (std::uint16_t i = 0; i < game.table().accounts().size(); ++i) {
-    const Bounds bounds = game.ledger().bounds(seat, AccountId{i});
-    if (bounds.low != bounds.high) return false;
-  }
-  return !game.has_unreadable_secrets(seat);
+Error refusal(const char* code, std::string found, std::string needed, std::string remedy) {
+  return {code, "imagined world", std::move(found), std::move(needed), std::move(remedy)};
 }
 
 }  // namespace
 
-bool Game::has_unreadable_secrets(Seat seat) const {
-  const UnreadableSecrets secrets(seat);
-  for (const SealedAnswer& sealed : sealed_) {
-    if (sealed.seat != seat) return true;
-  }
-  for (std::size_t i = 0; i < frames_.size(); ++i) {
-    if (secrets.in(*frames_[i].procedure->schema, frames_[i].state)) return true;
-  }
-  for (const auto& entry : components_.entries()) {
-    if (secrets.in(*entry.schema, entry.data.get())) return true;
-  }
-  return false;
-}
+/// One world in the making.
+class Imagination {
+ public:
+  Imagination(const Game& real, Seat viewer, Stream& stream, Game& world)
+      : real_(real), viewer_(viewer), stream_(stream), world_(world) {}
 
-bool imagine(const Game& real, Seat seat, Stream& stream, Game& world) {
-  world = real;
-  if (!can_imagine(real, seat)) return false;
-  const Table& table = real.table();
-  std::vector<PieceId> to(table.pieces().size());
-  for (std::uint16_t i = 0; i < to.size(); ++i) to[i] = PieceId{i};
-  for (std::uint32_t back = 0; back < table.backs(); ++back) {
-    Deal deal(real, seat, table.pieces_of_back(back));
-    bool dealt = false;
-    for (std::size_t tries = 0; tries < limits::sample_attempts && !dealt; ++tries) {
-      dealt = deal.draw(stream, to);
+  Result<void> run() {
+    if (viewer_.number >= real_.table().seats()) {
+      return refuse(
+          refusal("imagine.no_such_seat", "there is no such seat", "a seat of this table", ""));
     }
-    if (!dealt) return false;
+    if (real_.broken_) {
+      return refuse(refusal("imagine.broken", "an earlier step of the game threw", "a whole game",
+                            "Assign the game from a copy first."));
+    }
+    Result<void> drawn;
+    for (std::size_t attempt = 0; attempt < limits::imagine_attempts; ++attempt) {
+      drawn = attempt_one();
+      if (drawn) return drawn;
+    }
+    return refuse(std::move(drawn).error());
   }
-  world.rename(to, seat);
-  world.reseed(stream.next());
-  return true;
+
+ private:
+  Result<void> attempt_one() {
+    world_ = real_;
+    world_.observe(nullptr);
+    Result<void> drawn;
+    try {
+      world_.guarded([&] { drawn = draw(); });
+    } catch (const Fault& fault) {
+      return refusal("imagine.fault", fault.what(), "resamplers and questions that do not throw",
+                     "");
+    }
+    return drawn;
+  }
+
+  Result<void> draw() {
+    world_.reseed(stream_.next());
+    forget_counts();
+    forget_what_others_were_told();
+    forget_passes();
+    forget_sealed_answers();
+    world_.rename(internal::draw_renaming(real_.table(), world_.ledger_, viewer_, stream_),
+                  viewer_);
+    world_.ledger_.redistribute(
+        internal::draw_balances(real_.table(), world_.ledger_, viewer_, stream_), viewer_);
+    for (const CompiledResampler& resampler : real_.rules().resamplers()) resample(resampler);
+    if (Result<void> drawn = draw_sealed_answers(); !drawn) return drawn;
+    if (Result<void> hold = check_standing_facts(); !hold) {
+      return refusal("imagine.fact", hold.error().readable(), "a world in which it holds", "");
+    }
+    world_.changed();
+    return ask_again();
+  }
+
+  // --- what the seat cannot know ---
+
+  /// How often others passed in a window or replaced what they sealed.
+  void forget_counts() {
+    for (const Seat seat : real_.table().everyone() - viewer_) world_.answered_[seat.number] = 0;
+    world_.answers_ = world_.answered_[viewer_.number];
+  }
+
+  /// Facts that no longer stand bind no present.
+  void forget_what_others_were_told() {
+    world_.facts_ = real_.facts(viewer_);
+    world_.facts_recorded_ = 0;
+    for (Fact& fact : world_.facts_) fact.number = ++world_.facts_recorded_;
+    world_.obligations_ = real_.obligations(viewer_);
+  }
+
+  void forget_passes() {
+    for (std::size_t i = 0; i < world_.frames_.size(); ++i) {
+      const FrameHeader& frame = world_.frames_[i];
+      if (frame.procedure->window == nullptr) continue;
+      SeatSet& passed = reinterpret_cast<WindowControl*>(frame.state)->passed.open(world_);
+      passed = passed & viewer_;
+    }
+  }
+
+  /// Before anything is drawn: what they hold must not be seen by who draws.
+  void forget_sealed_answers() {
+    for (Game::SealedAnswer& sealed : world_.sealed_) {
+      if (sealed.seat == viewer_) continue;
+      world_.ledger_.hold_instead(sealed.reservation, {}, {});
+      sealed.answer.clear();
+    }
+  }
+
+  // --- what modules keep secret ---
+
+  void resample(const CompiledResampler& resampler) {
+    if (resampler.procedure == nullptr) return resample_components(resampler);
+    for (std::size_t i = 0; i < world_.frames_.size(); ++i) {
+      const FrameHeader& frame = world_.frames_[i];
+      if (frame.procedure == resampler.procedure) redraw(resampler, frame.state);
+    }
+  }
+
+  void resample_components(const CompiledResampler& resampler) {
+    const auto& entries = world_.components_.entries();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (entries[i].component == resampler.component) redraw(resampler, entries[i].data.get());
+    }
+  }
+
+  void redraw(const CompiledResampler& resampler, void* state) {
+    resampler.run(world_, state, viewer_, stream_);
+    if (world_.staged_ != nullptr) {
+      throw Fault("imagine.call", "a resampler cannot call a procedure");
+    }
+  }
+
+  // --- sealed answers of others ---
+
+  struct Sealed {
+    ReservationId since;  ///< reservations are numbered in the order in which seats sealed first
+    FrameId frame;
+    Seat seat;
+  };
+
+  Result<void> draw_sealed_answers() {
+    std::vector<Sealed> others;
+    for (const Game::SealedAnswer& sealed : world_.sealed_) {
+      if (sealed.seat != viewer_) others.push_back({sealed.reservation, sealed.frame, sealed.seat});
+    }
+    std::ranges::sort(others, {}, &Sealed::since);
+    for (const Sealed& sealed : others) {
+      if (Result<void> drawn = draw_sealed_answer(sealed); !drawn) return drawn;
+    }
+    return {};
+  }
+
+  /// A legal answer to the question as its owner sees it in this world, sealed like a real one.
+  Result<void> draw_sealed_answer(const Sealed& sealed) {
+    FrameHeader& frame = frame_of(sealed.frame);
+    const CompiledDecision& decision = decision_of(frame);
+    const Question question{world_, frame, decision, sealed.seat};
+    form_.clear();
+    world_.offer(frame, decision, sealed.seat, form_);
+    if (!internal::choose_from_form(form_, stream_, answer_, question.check())) {
+      return refusal("imagine.no_sealed_answer",
+                     std::string(decision.name.text()) + " leaves seat " +
+                         std::to_string(sealed.seat.number) + " no answer",
+                     "a question that has one in every world", "");
+    }
+    world_.seal(frame, sealed.seat, answer_);
+    return {};
+  }
+
+  struct Question {
+    const Game& world;
+    const FrameHeader& frame;
+    const CompiledDecision& decision;
+    Seat seat;
+
+    static bool accepts(const void* context, const Answer& answer) {
+      const auto& question = *static_cast<const Question*>(context);
+      return static_cast<bool>(question.decision.check(question.world.sight(question.seat),
+                                                       question.frame.state, answer));
+    }
+    /// Lives no longer than the question.
+    internal::DecisionCheck check() const {
+      if (decision.check == nullptr) return {};
+      return {&Question::accepts, this};
+    }
+  };
+
+  FrameHeader& frame_of(FrameId id) {
+    for (std::size_t i = 0; i < world_.frames_.size(); ++i) {
+      if (world_.frames_[i].id == id) return world_.frames_[i];
+    }
+    throw Fault("imagine.no_such_frame", "a sealed answer outlived its question");
+  }
+  const CompiledDecision& decision_of(const FrameHeader& frame) const {
+    const CompiledDecision* decision = world_.current_unit(frame).decision;
+    if (decision != nullptr && decision->sealed) return *decision;
+    throw Fault("imagine.no_such_question", "a sealed answer outlived its question");
+  }
+
+  // --- the last words ---
+
+  /// Components that facts are about were drawn anew with the rest: they are as they are now.
+  Result<void> check_standing_facts() {
+    for (Fact& fact : world_.facts_) fact.components = world_.digest_of(fact.footprint);
+    return world_.check_facts(viewer_);
+  }
+
+  /// Who is asked is public: the same question waits, for the seats that have not answered it here.
+  Result<void> ask_again() {
+    if (world_.over()) return {};
+    world_.open_ = {};
+    if (!world_.ask_seats(world_.current_unit(world_.frames_.top()))) return {};
+    return refusal("imagine.not_asked", "the question that waits asks nobody here",
+                   "that who is asked is public", "");
+  }
+
+  /// Never the real game: a caller that overlooks the refusal meets a broken one.
+  Result<void> refuse(Error error) {
+    world_ = Game(Game::Empty{}, real_.shared_table());
+    world_.broken_ = true;
+    return error;
+  }
+
+  const Game& real_;
+  Seat viewer_;
+  Stream& stream_;
+  Game& world_;
+  Form form_;
+  Answer answer_;
+};
+
+Result<void> imagine(const Game& real, Seat seat, Stream& stream, Game& world) {
+  return Imagination(real, seat, stream, world).run();
 }
 
 }  // namespace kanly

@@ -13,22 +13,38 @@ ReservationId Ledger::reserve(FrameId holder, std::span<const PieceId> pieces,
     throw Fault("ledger.too_many_reservations",
                 "more than " + std::to_string(limits::reservations) + " at once");
   }
-  check_reservable(pieces);
-  check_reservable(amounts);
+  check_reservable(pieces, ReservationId::none());
+  check_reservable(amounts, ReservationId::none());
   const ReservationId id{next_reservation_++};
   reservations_.push_back({id, holder, audience & table_->everyone()});
-  for (const PieceId piece : pieces) held_pieces_.push_back({id, piece});
-  for (const AmountHeld& amount : amounts) {
-    if (amount.amount > 0) held_amounts_.push_back({id, amount.account, amount.amount});
-  }
-  sort_held();
+  keep_held(id, pieces, amounts);
   return id;
 }
 
-void Ledger::check_reservable(std::span<const PieceId> pieces) const {
+void Ledger::hold_instead(ReservationId reservation, std::span<const PieceId> pieces,
+                          std::span<const AmountHeld> amounts) {
+  check_exists(reservation);
+  check_reservable(pieces, reservation);
+  check_reservable(amounts, reservation);
+  const auto is_its = [&](const auto& held) { return held.reservation == reservation; };
+  std::erase_if(held_pieces_, is_its);
+  std::erase_if(held_amounts_, is_its);
+  keep_held(reservation, pieces, amounts);
+}
+
+void Ledger::keep_held(ReservationId reservation, std::span<const PieceId> pieces,
+                       std::span<const AmountHeld> amounts) {
+  for (const PieceId piece : pieces) held_pieces_.push_back({reservation, piece});
+  for (const AmountHeld& amount : amounts) {
+    if (amount.amount > 0) held_amounts_.push_back({reservation, amount.account, amount.amount});
+  }
+  sort_held();
+}
+
+void Ledger::check_reservable(std::span<const PieceId> pieces, ReservationId except) const {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     check_exists(pieces[i]);
-    check_free(pieces[i], ReservationId::none());
+    check_free(pieces[i], except);
     const auto earlier = pieces.first(i);
     if (std::ranges::find(earlier, pieces[i]) != earlier.end()) {
       fault_about("ledger.duplicate_line", table_->piece(pieces[i]), "reserved twice at once");
@@ -36,7 +52,7 @@ void Ledger::check_reservable(std::span<const PieceId> pieces) const {
   }
 }
 
-void Ledger::check_reservable(std::span<const AmountHeld> amounts) const {
+void Ledger::check_reservable(std::span<const AmountHeld> amounts, ReservationId except) const {
   for (std::size_t i = 0; i < amounts.size(); ++i) {
     const AmountHeld& line = amounts[i];
     const std::string_view name = table_->account(line.account);
@@ -49,7 +65,7 @@ void Ledger::check_reservable(std::span<const AmountHeld> amounts) const {
         fault_about("ledger.duplicate_line", name, "reserved twice at once");
       }
     }
-    const std::int64_t free = unreserved(line.account);
+    const std::int64_t free = balance(line.account) - held(line.account, except);
     if (line.amount <= free) continue;
     fault_about(line.amount > balance(line.account) ? "ledger.insufficient" : "ledger.reserved",
                 name,

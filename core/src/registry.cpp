@@ -128,6 +128,17 @@ void Registry::add_component(const Handle& handle, const Schema& schema, KeyKind
   records_->components.push_back({handle.name(), number_of(handle), &schema, key, layout, module_});
 }
 
+internal::Terms& Registry::add_resampler(HandleKind kind, const Handle& handle,
+                                         std::uint64_t layout, internal::ResampleFunction run) {
+  internal::ResamplerRecord& record = records_->resamplers.emplace_back();
+  record.kind = kind;
+  record.name = handle.name();
+  record.layout = layout;
+  record.run = run;
+  record.terms.module = module_;
+  return record.terms;
+}
+
 void Registry::purpose(const Purpose& handle) {
   records_->purposes.push_back({handle.name(), number_of(handle), module_});
 }

@@ -50,6 +50,7 @@ Registry::Frozen RulesCompiler::run() {
   compile_components();
   compile_tallies();
   compile_claims();
+  compile_resamplers();
   compile_purposes();
   compile_events();
   compile_layouts();

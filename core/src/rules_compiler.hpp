@@ -143,6 +143,16 @@ class RulesCompiler {
                         internal::CompiledProcedure& procedure, const std::string& where);
   void link_openings();
 
+  // Resamplers (rules_compiler_resamplers.cpp).
+  void compile_resamplers();
+  bool check_resampler(const internal::ResamplerRecord& record, const std::string& where);
+  template <class Record>
+  bool check_resampled(const internal::ResamplerRecord& record,
+                       const Definitions<Record>& definitions, const std::string& where);
+  template <class Record>
+  void require_resamplers(const Definitions<Record>& definitions,
+                          const std::set<std::string_view>& resampled);
+
   // Order at one place (rules_compiler_order.cpp).
   Standings arrange(const PlaceName& place, const Standings& standings);
   void add_edges(const PlaceName& place, const Standings& standings, std::size_t at,

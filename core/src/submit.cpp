@@ -28,14 +28,20 @@ void Game::prompt(Seat seat, Prompt& prompt) const {
   prompt.required_ = must_.contains(seat);
   prompt.is_opening_ = false;
   prompt.has_check_ = decision_->check != nullptr;
-  const FrameHeader& frame = frames_.top();
+  offer(frames_.top(), *decision_, seat, prompt.form_);
+}
+
+/// What a decision offers a seat, contributed groups included: of the pending decision or, where a
+/// sealed answer is imagined, of one that waits below.
+void Game::offer(const FrameHeader& frame, const CompiledDecision& decision, Seat seat,
+                 Form& form) const {
   const Sight sight = this->sight(seat);
-  decision_->offer(sight, frame.state, prompt.form_);
-  for (const CompiledContribution& contribution : decision_->contributions) {
+  decision.offer(sight, frame.state, form);
+  for (const CompiledContribution& contribution : decision.contributions) {
     if (!holds(contribution.condition)) continue;
-    prompt.form_.begin_group(contribution.group);
-    contribution.offer(sight, frame.state, prompt.form_);
-    prompt.form_.begin_group({});
+    form.begin_group(contribution.group);
+    contribution.offer(sight, frame.state, form);
+    form.begin_group({});
   }
   if (!obligations_.empty()) apply_obligations(prompt);
 }
@@ -125,7 +131,7 @@ void Game::accept(const Prompt& prompt, const Answer& answer) {
     if (prompt.is_opening_) {
       play_opening(seat, answer);
     } else if (decision_->sealed) {
-      seal(seat, answer);
+      seal(frames_.top(), seat, answer);
     } else {
       follow(take(seat, answer));
     }
@@ -160,22 +166,23 @@ Game::SealedAnswer* Game::find_sealed(FrameId frame, Seat seat) {
   return nullptr;
 }
 
-/// Keeps the answer, replacing an earlier one, and holds the pieces it names.
-void Game::seal(Seat seat, const Answer& answer) {
-  FrameHeader& frame = frames_.top();
+/// Keeps the answer, replacing an earlier one, and holds the pieces it names. There is a
+/// reservation also where it names none, so that nothing that is counted depends on what was
+/// answered, or how often.
+void Game::seal(FrameHeader& frame, Seat seat, const Answer& answer) {
   frame.owns = true;
-  if (SealedAnswer* earlier = find_sealed(frame.id, seat)) {
-    if (!earlier->reservation.is_none()) ledger_.release(earlier->reservation);
-    sealed_.erase(sealed_.begin() + (earlier - sealed_.data()));
-  }
   std::vector<PieceId> pieces;
   for (const Answer::Entry& entry : answer.entries()) {
     if (entry.value.kind() == Value::Kind::piece) pieces.push_back(entry.value.piece());
   }
   std::sort(pieces.begin(), pieces.end());
   pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
-  const ReservationId reservation =
-      pieces.empty() ? ReservationId{} : ledger_.reserve(frame.id, pieces, {}, seat);
+  if (SealedAnswer* earlier = find_sealed(frame.id, seat)) {
+    ledger_.hold_instead(earlier->reservation, pieces, {});
+    earlier->answer = answer;
+    return;
+  }
+  const ReservationId reservation = ledger_.reserve(frame.id, pieces, {}, seat);
   const auto after = std::find_if(sealed_.begin(), sealed_.end(), [&](const SealedAnswer& other) {
     return std::pair(other.frame, other.seat) > std::pair(frame.id, seat);
   });
@@ -188,7 +195,7 @@ void Game::open_sealed() {
   std::vector<SealedAnswer> opened;
   std::erase_if(sealed_, [&](SealedAnswer& sealed) {
     if (sealed.frame != frame) return false;
-    if (!sealed.reservation.is_none()) ledger_.release(sealed.reservation);
+    ledger_.release(sealed.reservation);
     opened.push_back(std::move(sealed));
     return true;
   });
@@ -204,11 +211,12 @@ void Game::open_sealed() {
   follow(flow);
 }
 
-void Game::reopen(SeatSet seats) {
-  const FrameId frame = top();
+void Game::reopen(SeatSet seats) { forget_sealed(top(), seats); }
+
+void Game::forget_sealed(FrameId frame, SeatSet seats) {
   std::erase_if(sealed_, [&](const SealedAnswer& sealed) {
     if (sealed.frame != frame || !seats.contains(sealed.seat)) return false;
-    if (!sealed.reservation.is_none()) ledger_.release(sealed.reservation);
+    ledger_.release(sealed.reservation);
     return true;
   });
 }

@@ -66,9 +66,15 @@ Flow take_ok(Game&, Pause& state, Seat, const Answer&) {
   ++state.waited;
   return again();
 }
+void redraw_jackpot(Game& world, Vote& state, Seat viewer, Stream& stream) {
+  if (!state.jackpot.audience().contains(viewer)) {
+    state.jackpot.open(world) = static_cast<int>(stream.below(8));
+  }
+}
 template <bool Sealed>
 void register_vote(Registry& rules) {
   rules.purpose(luck);
+  rules.resampler<&redraw_jackpot>(vote);
   auto procedure = rules.procedure(vote);
   procedure.step<&begin>("begin").decide<&open_seats, &offer_number, &take_number>(say_number);
   if (Sealed) procedure.sealed();

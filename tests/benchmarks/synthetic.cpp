@@ -65,11 +65,17 @@ void lay_out_things(TableBuilder& table) {
   }
 }
 
+void redraw_plan(Game& world, Campaign& state, Seat viewer, Stream& stream) {
+  if (state.plan.audience().contains(viewer)) return;
+  state.plan.open(world) = static_cast<std::int32_t>(stream.below(10));
+}
+
 int own_supply(const Public&, int place) { return place; }
 int one_more(const Public&, int) { return 1; }
 
 void register_rules(Registry& rules) {
   rules.component(campaign);
+  rules.resampler<&redraw_plan>(campaign);
   rules.procedure(whole).step<&start>("start").decide<&ask_all, &offer_anything, &take_anything>(
       wait);
   rules.root(whole);

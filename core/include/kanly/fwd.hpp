@@ -15,6 +15,7 @@ class Registry;
 class Room;
 class Rules;
 class Sight;
+class Stream;
 class Table;
 class TableBuilder;
 struct Schema;

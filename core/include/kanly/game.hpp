@@ -150,10 +150,6 @@ class Game {
   /// Another future: draws from now on follow `seed`.
   void reseed(std::uint64_t seed);
 
-  /// Whether the state holds something that only other seats may read and that is not about pieces
-  /// alone: sealed answers, secret numbers and texts. (imagine.hpp)
-  bool has_unreadable_secrets(Seat seat) const;
-
   void observe(Observer* observer) { observer_ = observer; }
   /// Conservation and the kernel's own consistency. [Error: ledger.corrupt, engine.corrupt]
   Result<void> check_invariants() const;
@@ -297,6 +293,7 @@ class Game {
   friend class Sight;
   friend class GameSave;
   friend struct WindowSteps;
+  friend class Imagination;
 
   struct SealedAnswer {
     FrameId frame;
@@ -359,13 +356,16 @@ class Game {
   // Answers (submit.cpp).
   void accept(const Prompt& prompt, const Answer& answer);
   Flow take(Seat seat, const Answer& answer);
-  void seal(Seat seat, const Answer& answer);
+  void seal(internal::FrameHeader& frame, Seat seat, const Answer& answer);
   void open_sealed();
+  void forget_sealed(FrameId frame, SeatSet seats);
   Result<void> refuse(const PromptId& id) const;
   void play_opening(Seat seat, const Answer& answer);
   SealedAnswer* find_sealed(FrameId frame, Seat seat);
   void apply_obligations(Prompt& prompt) const;
   void fill_in(Seat seat, Prompt& prompt) const;
+  void offer(const internal::FrameHeader& frame, const internal::CompiledDecision& decision,
+             Seat seat, Form& form) const;
   bool seat_is_asked(Seat seat) const { return must_.contains(seat) || may_.contains(seat); }
 
   void report_to(const Name& event, SeatSet audience, bool is_public,

@@ -122,6 +122,10 @@ class Ledger {
   /// ledger.negative, ledger.no_such_thing, ledger.duplicate_line, ledger.too_many_reservations.
   ReservationId reserve(FrameId holder, std::span<const PieceId> pieces,
                         std::span<const AmountHeld> amounts, SeatSet audience);
+  /// Holds these things instead of what the reservation held; its number stays. Faults: those of
+  /// reserve().
+  void hold_instead(ReservationId reservation, std::span<const PieceId> pieces,
+                    std::span<const AmountHeld> amounts);
   /// Faults: ledger.no_such_thing, where it was released before.
   void release(ReservationId reservation);
   void release_all(FrameId holder);
@@ -145,6 +149,13 @@ class Ledger {
   /// names stays, since it imagines only what it has not seen. Faults: ledger.not_a_permutation,
   /// ledger.other_back, ledger.known_piece (the viewer knows that it is not there).
   void rename(std::span<const PieceId> to, Seat viewer = Seat::none());
+  /// Puts these balances, one per account, in the place of the real ones: the amounts of an
+  /// imagined world. What `viewer` knows stays and must allow them. What the others know becomes
+  /// what everybody knows, and the balances they can read: how much more they really know is none
+  /// of the viewer's business. Faults: ledger.not_a_distribution (another number of accounts, or
+  /// another total of a stock), ledger.negative, ledger.outside_bounds (the viewer knows better),
+  /// ledger.reserved (less than what reservations hold).
+  void redistribute(std::span<const std::int64_t> balances, Seat viewer);
 
  private:
   struct Node {
@@ -208,11 +219,15 @@ class Ledger {
   bool is_last_of_back(PieceId piece) const;
   void shift_bounds(const Transfer& transfer);
   void check_renaming(std::span<const PieceId> to, Seat viewer) const;
+  void check_distribution(std::span<const std::int64_t> balances, Seat viewer) const;
+  void forget_bounds_of_others(Seat viewer);
 
   // Reservations: held things are kept in the order of reservations, then names.
   std::int64_t held(AccountId account, ReservationId except) const;
-  void check_reservable(std::span<const PieceId> pieces) const;
-  void check_reservable(std::span<const AmountHeld> amounts) const;
+  void check_reservable(std::span<const PieceId> pieces, ReservationId except) const;
+  void check_reservable(std::span<const AmountHeld> amounts, ReservationId except) const;
+  void keep_held(ReservationId reservation, std::span<const PieceId> pieces,
+                 std::span<const AmountHeld> amounts);
   void shrink(ReservationId presented, std::span<const PieceMove> moves,
               std::span<const Transfer> transfers);
   void sort_held();

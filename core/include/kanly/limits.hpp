@@ -34,6 +34,7 @@ inline constexpr std::size_t form_nesting = 8;
 inline constexpr std::size_t answer_entries = 1'024;
 inline constexpr std::size_t text_bytes = 4'096;
 inline constexpr std::size_t sample_attempts = 256;      // redraws before the legal fallback
+inline constexpr std::size_t imagine_attempts = 32;      // whole worlds before an error
 inline constexpr std::size_t legal_answers = 1'000'000;  // counted by one enumeration
 inline constexpr std::size_t tried_choices = 4'000'000;  // by one enumeration, legal or not
 

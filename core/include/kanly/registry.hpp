@@ -123,6 +123,18 @@ class Registry {
   void component(const Component<T, Key>& handle) {
     add_component(handle, schema<T>(), key_kind<Key>(), internal::layout<T>());
   }
+  /// Redraws what this module's state keeps secret (imagine.hpp): void(Game& world, T&, Seat
+  /// viewer, Stream&). Needed for every secret that is not only about pieces.
+  template <auto Redraw, class T, class Key>
+  SimpleTerms resampler(const Component<T, Key>& handle) {
+    return SimpleTerms(add_resampler(HandleKind::component, handle, internal::layout<T>(),
+                                     &internal::run_resampler<T, Redraw>));
+  }
+  template <auto Redraw, class T>
+  SimpleTerms resampler(const Procedure<T>& handle) {
+    return SimpleTerms(add_resampler(HandleKind::procedure, handle, internal::layout<T>(),
+                                     &internal::run_resampler<T, Redraw>));
+  }
   void purpose(const Purpose& handle);
   /// The text of an event for people; {0}, {1}… stand for its values.
   void event(const Name& name, std::string text);
@@ -183,6 +195,8 @@ class Registry {
   internal::ResponseRecord& add_response(Name window, std::uint64_t layout);
   internal::QueryRecord& add_query(const Handle& handle, std::uint64_t signature);
   void add_component(const Handle& handle, const Schema& schema, KeyKind key, std::uint64_t layout);
+  internal::Terms& add_resampler(HandleKind kind, const Handle& handle, std::uint64_t layout,
+                                 internal::ResampleFunction run);
   internal::Terms& add_layout(const Name& name, internal::LayoutFunction run);
   void add_root(const Handle& handle);
   void add_use(HandleKind kind, const Handle& handle, std::uint64_t layout);

@@ -150,6 +150,7 @@ class Rules {
     return procedures_;
   }
   const std::vector<internal::CompiledComponent>& components() const { return components_; }
+  const std::vector<internal::CompiledResampler>& resamplers() const { return resamplers_; }
   const std::vector<Name>& purposes() const { return purposes_; }
   const internal::CompiledClaim& claim(Name name) const;  ///< [Fault: rules.unknown_claim]
   /// By name.
@@ -189,7 +190,8 @@ class Rules {
   std::vector<internal::CompiledModifier> modifiers_;
   std::vector<internal::CompiledComponent> components_;  // by name
   std::vector<std::uint16_t> components_by_number_;
-  std::vector<Name> purposes_;  // by name
+  std::vector<internal::CompiledResampler> resamplers_;  // in frozen order
+  std::vector<Name> purposes_;                           // by name
   std::vector<std::uint16_t> purposes_by_number_;
   std::vector<internal::CompiledClaim> claims_;  // by name
   std::vector<internal::CompiledPostingTally> posting_tallies_;

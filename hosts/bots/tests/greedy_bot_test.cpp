@@ -21,9 +21,9 @@ bool stays(Bot& bot, const Game& game) {
 }
 
 /// A game in which seat 0 holds the card with this number, and seat 1 another one.
-Game dealt(int own, std::uint64_t& seed) {
+Game dealt(int own, std::uint64_t& seed, HiddenNumber hidden = HiddenNumber::no) {
   while (true) {
-    Game game = high_card(++seed);
+    Game game = high_card(++seed, hidden);
     if (own_card(game, Seat{0}) == own) return game;
   }
 }
@@ -70,8 +70,15 @@ TEST(GreedyBot, LeavesTheRealGameAsItWas) {
   EXPECT_EQ(game.hash(), before);
 }
 
+TEST(GreedyBot, ImaginesTheSecretsOfModules) {
+  std::uint64_t seed = 0;
+  GreedyBot bot(1);
+  EXPECT_TRUE(stays(bot, dealt(highest_card, seed, HiddenNumber::yes)));
+  EXPECT_FALSE(stays(bot, dealt(0, seed, HiddenNumber::yes)));
+}
+
 TEST(GreedyBot, AnswersAtRandomWhereNoWorldCanBeImagined) {
-  const Game game = high_card(1, HiddenNumber::yes);
+  const Game game = high_card(1, HiddenNumber::lost);
   GreedyBot bot(1);
   int stayed = 0;
   for (int i = 0; i < 200; ++i) stayed += stays(bot, game) ? 1 : 0;

@@ -43,6 +43,7 @@ using TruthFunction = Truth (*)(const Sight& about, const void* arguments);
 using FootprintFunction = Footprint (*)(const Public&, Seat about, const void* arguments);
 /// Constructs the state of a window from that of the decision it is open at.
 using DescribeFunction = void (*)(const Public&, const void* state, void* offered);
+using ResampleFunction = void (*)(Game& world, void* state, Seat viewer, Stream&);
 
 struct CompiledProcedure;
 
@@ -171,6 +172,13 @@ struct CompiledComponent {
   const Schema* schema = nullptr;
   KeyKind key = KeyKind::game;
   std::uint64_t layout = 0;
+};
+
+/// Redraws, in an imagined world, what one component or the frames of one procedure keep secret.
+struct CompiledResampler {
+  ResampleFunction run = nullptr;
+  const CompiledProcedure* procedure = nullptr;  ///< null: of a component
+  std::uint16_t component = 0;
 };
 
 }  // namespace kanly::internal

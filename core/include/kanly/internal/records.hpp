@@ -154,6 +154,15 @@ struct ClaimRecord {
   Terms terms;
 };
 
+/// Redraws the secrets of a component or procedure in imagined worlds.
+struct ResamplerRecord {
+  HandleKind kind;  ///< component or procedure
+  Name name;
+  std::uint64_t layout = 0;
+  ResampleFunction run = nullptr;
+  Terms terms;
+};
+
 struct PurposeRecord {
   Name name;
   std::uint32_t number = 0;
@@ -201,6 +210,7 @@ struct Records {
   std::deque<ComponentRecord> components;
   std::deque<TallyRecord> tallies;
   std::deque<ClaimRecord> claims;
+  std::deque<ResamplerRecord> resamplers;
   std::deque<PurposeRecord> purposes;
   std::deque<EventRecord> events;
   std::deque<LayoutRecord> layouts;

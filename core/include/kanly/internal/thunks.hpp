@@ -167,6 +167,13 @@ Flow next_turn(Game&, RoundState<Turn>&) {
   return jump("choose");
 }
 
+template <class T, auto F>
+void run_resampler(Game& world, void* state, Seat viewer, Stream& stream) {
+  static_assert(std::is_invocable_v<decltype(F), Game&, T&, Seat, Stream&>,
+                "a resampler is void(Game& world, State&, Seat viewer, Stream&)");
+  F(world, *static_cast<T*>(state), viewer, stream);
+}
+
 template <class P, auto F>
 ReceiveFunction receiver_of() {
   using Types = ReceiverTypes<decltype(F)>;

@@ -45,10 +45,16 @@ Flow deal(Game& game, Duel& state) {
     const PieceId card = game.ledger().at(table.deck, index);
     game.post("duel.deal", {{card, table.deck, hand}});
   }
-  if (game.rules().option("duel.hidden_number") == "yes") {
+  if (game.rules().option("duel.hidden_number") != "no") {
     state.number = Secret<std::int32_t>(Seat{1}, 7);
   }
   return next();
+}
+
+void redraw_number(Game& world, Duel& state, Seat viewer, Stream& stream) {
+  if (!state.number || state.number->audience().contains(viewer)) return;
+  if (world.rules().option("duel.hidden_number") == "lost") throw std::runtime_error("lost");
+  state.number->open(world) = static_cast<std::int32_t>(stream.below(9));
 }
 
 Asked ask(const Public&, const Duel& state) { return {.must = state.asked}; }
@@ -66,15 +72,28 @@ Flow take(Game& game, Duel& state, Seat seat, const Answer& answer) {
   return done();
 }
 
+const char* name_of(HiddenNumber hidden) {
+  switch (hidden) {
+    case HiddenNumber::no:
+      break;
+    case HiddenNumber::yes:
+      return "yes";
+    case HiddenNumber::lost:
+      return "lost";
+  }
+  return "no";
+}
+
 std::shared_ptr<const Table> make_table(HiddenNumber hidden) {
   RulesIdentity identity;
   identity.modules.push_back({"duel", "1.0.0", {}});
-  identity.options["duel.hidden_number"] = hidden == HiddenNumber::yes ? "yes" : "no";
+  identity.options["duel.hidden_number"] = name_of(hidden);
   Registry registry(std::move(identity));
   registry.begin_module("duel");
   registry.purpose(deal_card);
   registry.layout<&lay_out>("duel.table");
   registry.procedure(duel).step<&deal>("deal").decide<&ask, &offer, &take>("stay");
+  registry.resampler<&redraw_number>(duel);
   registry.root(duel);
   Registry::Frozen frozen = registry.freeze();
   if (frozen.rules == nullptr) throw std::runtime_error(frozen.errors.front().readable());
@@ -86,9 +105,9 @@ std::shared_ptr<const Table> make_table(HiddenNumber hidden) {
 }  // namespace
 
 Game high_card(std::uint64_t seed, HiddenNumber hidden) {
-  static const auto open_table = make_table(HiddenNumber::no);
-  static const auto hidden_table = make_table(HiddenNumber::yes);
-  return Game(hidden == HiddenNumber::yes ? hidden_table : open_table, seed);
+  static const std::array tables{make_table(HiddenNumber::no), make_table(HiddenNumber::yes),
+                                 make_table(HiddenNumber::lost)};
+  return Game(tables[static_cast<std::size_t>(hidden)], seed);
 }
 
 int own_card(const Game& game, Seat seat) {

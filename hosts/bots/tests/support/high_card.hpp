@@ -8,8 +8,8 @@ namespace kanly::bots::tests {
 
 inline constexpr int highest_card = 8;  // cards 0..8, one of each
 
-/// `yes`: there is also a number that only seat 1 may know, which no kernel can imagine yet.
-enum class HiddenNumber { no, yes };
+/// `yes`: there is also a number that only seat 1 may know; `lost`: and nobody can imagine it.
+enum class HiddenNumber { no, yes, lost };
 
 Game high_card(std::uint64_t seed, HiddenNumber hidden = HiddenNumber::no);
 

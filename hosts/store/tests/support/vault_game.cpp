@@ -109,8 +109,14 @@ Flow take_card(Game& game, Vault& state, Seat seat, const Answer& answer) {
   return done();
 }
 
+void redraw_number(Game& world, Vault& state, Seat viewer, Stream& stream) {
+  if (state.number.audience().contains(viewer)) return;
+  state.number.open(world) = static_cast<std::int32_t>(stream.below(9));
+}
+
 template <Variant V>
 void register_vault(Registry& rules) {
+  rules.resampler<&redraw_number>(vault);
   rules.procedure(vault)
       .template step<&deal<V>>("deal")
       .template decide<&ask_both, &offer_bid<V>, &take_bid<V>>("bid")

@@ -6,7 +6,7 @@
 // plain opponent. Every candidate is tried in the same worlds, so chance does not favour one of
 // them. A win counts in full, a shared one in equal parts; a draw counts like a win shared by all.
 //
-// Where this kernel cannot yet imagine a world (imagine.hpp says when), it answers like RandomBot.
+// Where no world can be imagined (imagine.hpp says what is refused), it answers like RandomBot.
 
 #include <vector>
 
