@@ -6,6 +6,7 @@
 #include "form_choice.hpp"
 #include "game_guard.hpp"
 #include "imagine_draws.hpp"
+#include "question.hpp"
 
 namespace kanly {
 
@@ -159,7 +160,7 @@ class Imagination {
   Result<void> draw_sealed_answer(const Sealed& sealed) {
     FrameHeader& frame = frame_of(sealed.frame);
     const CompiledDecision& decision = decision_of(frame);
-    const Question question{world_, frame, decision, sealed.seat};
+    const internal::Question question{world_, frame, decision, sealed.seat};
     form_.clear();
     world_.offer(frame, decision, sealed.seat, form_);
     if (!internal::choose_from_form(form_, stream_, answer_, question.check())) {
@@ -171,24 +172,6 @@ class Imagination {
     world_.seal(frame, sealed.seat, answer_);
     return {};
   }
-
-  struct Question {
-    const Game& world;
-    const FrameHeader& frame;
-    const CompiledDecision& decision;
-    Seat seat;
-
-    static bool accepts(const void* context, const Answer& answer) {
-      const auto& question = *static_cast<const Question*>(context);
-      return static_cast<bool>(question.decision.check(question.world.sight(question.seat),
-                                                       question.frame.state, answer));
-    }
-    /// Lives no longer than the question.
-    internal::DecisionCheck check() const {
-      if (decision.check == nullptr) return {};
-      return {&Question::accepts, this};
-    }
-  };
 
   FrameHeader& frame_of(FrameId id) {
     for (std::size_t i = 0; i < world_.frames_.size(); ++i) {

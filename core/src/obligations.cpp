@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <string>
 
-#include "kanly/choose.hpp"
 #include "kanly/fault.hpp"
 #include "kanly/game.hpp"
+#include "question.hpp"
 
 namespace kanly {
 
@@ -98,21 +98,24 @@ std::vector<Obligation> Game::obligations(Seat viewer) const {
 }
 
 /// Adds what binds the seat; what would leave it no answer stays out.
-void Game::apply_obligations(Prompt& prompt) const {
+void Game::apply_obligations(const internal::FrameHeader& frame,
+                             const internal::CompiledDecision& decision, Seat seat,
+                             Form& form) const {
+  const internal::Question question{*this, frame, decision, seat};
+  Answer answer;
   for (const Strength strength : {Strength::must, Strength::as_far_as_able}) {
     for (const Obligation& obligation : obligations_) {
-      if (obligation.bound != prompt.seat_ || obligation.strength != strength ||
-          obligation.decision != prompt.decision_) {
+      if (obligation.bound != seat || obligation.strength != strength ||
+          obligation.decision != decision.name) {
         continue;
       }
-      const bool could_pass = prompt.form_.pass_allowed();
-      const Form::LimitMark before = prompt.form_.limit_mark();
-      prompt.form_.add(obligation.limit, obligation.ruling);
-      if (strength == Strength::must) prompt.form_.forbid_pass();
-      Answer answer;
-      if (first_legal(*this, prompt, answer)) continue;
-      prompt.form_.roll_back(before);
-      if (could_pass) prompt.form_.allow_pass();
+      const bool could_pass = form.pass_allowed();
+      const Form::LimitMark before = form.limit_mark();
+      form.add(obligation.limit, obligation.ruling);
+      if (strength == Strength::must) form.forbid_pass();
+      if (internal::first_legal_of_form(form, answer, question.check())) continue;
+      form.roll_back(before);
+      if (could_pass) form.allow_pass();
     }
   }
 }

@@ -43,7 +43,7 @@ void Game::offer(const FrameHeader& frame, const CompiledDecision& decision, Sea
     contribution.offer(sight, frame.state, form);
     form.begin_group({});
   }
-  if (!obligations_.empty()) apply_obligations(prompt);
+  if (!obligations_.empty()) apply_obligations(frame, decision, seat, form);
 }
 
 /// What prompts of the pending decision have in common, with an empty form.

@@ -362,7 +362,8 @@ class Game {
   Result<void> refuse(const PromptId& id) const;
   void play_opening(Seat seat, const Answer& answer);
   SealedAnswer* find_sealed(FrameId frame, Seat seat);
-  void apply_obligations(Prompt& prompt) const;
+  void apply_obligations(const internal::FrameHeader& frame,
+                         const internal::CompiledDecision& decision, Seat seat, Form& form) const;
   void fill_in(Seat seat, Prompt& prompt) const;
   void offer(const internal::FrameHeader& frame, const internal::CompiledDecision& decision,
              Seat seat, Form& form) const;
