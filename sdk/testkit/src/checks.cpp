@@ -80,6 +80,7 @@ std::optional<Game> after_quiet_answer(const Game& game, const Prompt& asked,
 /// Who is asked next, and what, must not depend on what the seat cannot know.
 Result<void> check_next(const Game& game, const Game& world, Seat seat, const Prompt& prompt,
                         const Answer& next) {
+  if (game.awaited() != world.awaited()) return {};  // it cannot know who has passed already
   const std::optional<Game> real = after_quiet_answer(game, prompt, next);
   const std::optional<Game> imagined = after_quiet_answer(world, prompt, next);
   if (!real || !imagined) return {};

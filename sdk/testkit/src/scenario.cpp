@@ -197,7 +197,8 @@ Result<std::vector<std::string>> rulings_of_scenario(std::string_view json) {
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.is_regular_file() && entry.path().extension() == ".json") {
+    if (entry.is_regular_file() && entry.path().extension() == ".json" &&
+        entry.path().parent_path().filename() == "scenarios") {
       files.push_back(entry.path());
     }
   }

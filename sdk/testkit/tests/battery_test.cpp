@@ -90,7 +90,6 @@ Flow swap_cards(Game& game, Walk&) {
     game.post("deal", {{game.ledger().top(deck), deck, zones[i]}});
   return next();
 }
-Flow nothing(Game&, Walk&) { return next(); }
 
 template <auto... Extra>
 void register_walk(Registry& rules) {
@@ -167,7 +166,8 @@ void register_stuck_soon(Registry& rules) {
 }
 TEST(Battery, CatchesAQuestionWithoutALegalAnswer) {
   EXPECT_EQ(code_of({{"stuck", &register_stuck}}), "");  // never reached
-  EXPECT_EQ(code_of({{"stuck", &register_stuck_soon}}), "battery.no_answer");
+  EXPECT_EQ(code_of({{"stuck", &register_stuck_soon}}, {}), "battery.no_answer");
+  EXPECT_EQ(code_of({{"stuck", &register_stuck_soon}}), "battery.imagined");  // seen coming
 }
 
 TEST(Battery, CatchesAGameThatDoesNotEnd) {
@@ -181,7 +181,7 @@ void register_throwing(Registry& rules) {
   rules.root(stuck);
 }
 TEST(Battery, CatchesAStepThatThrows) {
-  EXPECT_EQ(code_of({{"stuck", &register_throwing}}), "battery.refused");
+  EXPECT_EQ(code_of({{"stuck", &register_throwing}}, {}), "battery.refused");
 }
 
 }  // namespace
