@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <set>
 
+#include "files.hpp"
+#include "kanly/admission/limits.hpp"
 #include "kanly/admission/loader.hpp"
 #include "kanly/registry.hpp"
 #include "kanly/rules.hpp"
@@ -36,7 +39,7 @@ Result<RegisterFunction> load_checked(const Installed& module, const Cache& cach
   if (auto valid = check_installed(module, binary->bytes); !valid) {
     return std::move(valid).error();
   }
-  if (settings.announce) settings.announce(module);
+  if (settings.announce) settings.announce(module, binary->path);
   return load_entry(module, *binary);
 }
 
@@ -65,6 +68,20 @@ void add_gates(const Rules& rules, Refusal& refused) {
     rulings.insert(gate.rulings.begin(), gate.rulings.end());
   }
   refused.rulings.assign(rulings.begin(), rulings.end());
+}
+
+/// What is wrong with the installed binaries, read and not run: no approval could mend it.
+std::vector<Error> unusable_binaries(const Resolved& resolved) {
+  std::vector<Error> errors;
+  for (const Installed& module : resolved.modules) {
+    auto bytes = internal::read_bytes(module.binary_file, limits::binary_bytes);
+    if (!bytes) {
+      errors.push_back(std::move(bytes).error());
+    } else if (auto valid = check_installed(module, *bytes); !valid) {
+      errors.push_back(std::move(valid).error());
+    }
+  }
+  return errors;
 }
 
 /// Equal exactly for equal modules, files and options.
@@ -114,6 +131,34 @@ Verdict<std::shared_ptr<const Rules>> Admission::freeze(const Resolved& resolved
   return frozen.rules;
 }
 
+/// A refusal that offers nothing which would be refused itself.
+Refusal Admission::unapproved(const Resolved& resolved, Refusal refused) const {
+  refused.nearest = nearest_combinations(playable_approvals(), resolved.combination);
+  std::vector<Error> unusable = unusable_binaries(resolved);
+  if (unusable.empty()) return refused;
+  refused.command.clear();
+  for (Error& reason : refused.reasons) {
+    reason.remedy = reason.code == "approval.none" ? "Mend what is wrong with its files first."
+                                                   : "Install the files that were approved.";
+  }
+  refused.reasons.insert(refused.reasons.end(), std::make_move_iterator(unusable.begin()),
+                         std::make_move_iterator(unusable.end()));
+  return refused;
+}
+
+/// Those of which exactly the approved files are installed.
+std::vector<Approval> Admission::playable_approvals() const {
+  std::vector<Approval> playable;
+  for (Approval& approval : settings_.approvals->list()) {
+    const auto request = request_for(approval.combination);
+    if (!request) continue;
+    const auto resolved = resolve(catalogue_, *request);
+    if (!resolved || combination_id(resolved->combination) != approval.id) continue;
+    if (compare_digests(approval, *resolved).empty()) playable.push_back(std::move(approval));
+  }
+  return playable;
+}
+
 Verdict<Admitted> Admission::admit(const Request& request) {
   auto resolved = resolve(catalogue_, request);
   if (!resolved) return resolved.refusal();
@@ -125,7 +170,7 @@ Verdict<Admitted> Admission::admit(const Request& request) {
                                "one, or the policy developer", "Use --approvals DIR."});
     }
     auto approval = settings_.approvals->find(*resolved);
-    if (!approval) return approval.refusal();
+    if (!approval) return unapproved(*resolved, approval.refusal());
     admitted.approval = *std::move(approval);
   }
 

@@ -62,15 +62,30 @@ std::size_t distance(const Combination& a, const Combination& b) {
   return 1'000 * differences(a.modules, b.modules) + differences(a.options, b.options);
 }
 
-/// The options of `near` whose value in `wanted` is another one.
-std::string other_options(const Combination& near, const Combination& wanted) {
-  std::string text;
-  for (const auto& [id, value] : near.options) {
-    const auto asked = wanted.options.find(id);
-    if (asked == wanted.options.end() || asked->second == value) continue;
-    text.append(text.empty() ? " --options " : ",").append(id).append("=").append(value);
+bool is_of_same_request(const Combination& a, const Combination& b) {
+  return a.modules == b.modules && a.options == b.options;
+}
+
+/// What follows --modules on a command line that asks for exactly this combination.
+std::string arguments_text(const Combination& combination) {
+  const std::string options = options_argument(combination);
+  return modules_argument(combination) + (options.empty() ? "" : " --options " + options);
+}
+
+std::string seats_and_sides(const Combination& combination) {
+  std::string text = std::to_string(combination.seats.min) + " to " +
+                     std::to_string(combination.seats.max) + " seats";
+  for (const std::string& side : combination.sides) {
+    text += (&side == combination.sides.data() ? ", sides " : ", ") + side;
   }
   return text;
+}
+
+/// The same modules and options are approved, but manifests have changed what is played with them.
+Error other_seats(const Combination& found, const Combination& approved) {
+  return {"approval.other_combination", modules_argument(found), seats_and_sides(found),
+          seats_and_sides(approved) + ", which is approved",
+          "Install the approved manifests, or approve these."};
 }
 
 void compare(std::string code, const std::string& name, std::string_view what,
@@ -129,7 +144,9 @@ std::vector<std::string> nearest_combinations(const std::vector<Approval>& appro
                                               const Combination& wanted) {
   std::vector<const Approval*> sorted;
   sorted.reserve(approvals.size());
-  for (const Approval& approval : approvals) sorted.push_back(&approval);
+  for (const Approval& approval : approvals) {
+    if (!is_of_same_request(approval.combination, wanted)) sorted.push_back(&approval);
+  }
   std::ranges::sort(sorted, {}, [&](const Approval* approval) {
     return std::pair(distance(approval->combination, wanted),
                      modules_argument(approval->combination) + approval->id);
@@ -138,8 +155,7 @@ std::vector<std::string> nearest_combinations(const std::vector<Approval>& appro
   for (const Approval* approval : sorted) {
     const auto least = distance(sorted.front()->combination, wanted);
     if (texts.size() == limits::nearest || distance(approval->combination, wanted) > least) break;
-    texts.push_back(modules_argument(approval->combination) +
-                    other_options(approval->combination, wanted));
+    texts.push_back(arguments_text(approval->combination));
   }
   return texts;
 }
@@ -168,7 +184,12 @@ Verdict<Approval> DirectoryApprovals::find(const Resolved& resolved) const {
   } else {
     refused.reasons.push_back(std::move(approval).error());
   }
-  refused.nearest = nearest_combinations(list(), resolved.combination);
+  const std::vector<Approval> approvals = list();
+  for (const Approval& other : approvals) {
+    if (other.id == id || !is_of_same_request(other.combination, resolved.combination)) continue;
+    refused.reasons.push_back(other_seats(resolved.combination, other.combination));
+  }
+  refused.nearest = nearest_combinations(approvals, resolved.combination);
   return refused;
 }
 

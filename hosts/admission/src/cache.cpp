@@ -138,7 +138,14 @@ Result<void> Cache::copy(const fs::path& source, const Digest& digest,
 
 Result<CachedBinary> Cache::take(const fs::path& source, const Digest& digest) const {
   const fs::path target = folder_ / (digest.hex() + ".so");
-  if (auto present = read(target); present && present->digest == digest) return present;
+  auto present = read(target);
+  if (present && present->digest == digest) {
+    // What is installed is looked at also where the copy would do: a person asks for that file.
+    const auto installed = sha256_file(source);
+    if (!installed) return installed.error();
+    if (*installed != digest) return wrong_digest(source, *installed, digest);
+    return present;
+  }
   // Not there, or not what its name says: a fresh copy takes its place, as another file.
   if (auto copied = copy(source, digest, target); !copied) return std::move(copied).error();
   auto binary = read(target);

@@ -160,20 +160,22 @@ const Installed* Catalogue::find(std::string_view id, const Version& version) co
   return nullptr;
 }
 
+/// The digest first: of a binary that was altered, what else is wrong with it says little.
 Result<void> check_installed(const Installed& module, std::span<const std::byte> binary) {
   const std::string file = module.binary_file.string();
+  if (const Digest digest = sha256(binary); digest != module.binary_digest) {
+    return Error{
+        "binary.wrong_digest", file, "sha256 " + digest.hex(),
+        "sha256 " + module.binary_digest.hex() + ", as " + module.manifest_file.string() + " says",
+        "Install the manifest and the binary that were built together."};
+  }
   auto facts = check_binary(binary, host_profile());
   if (!facts) return std::move(facts).error().at(file + " ");
   const Identity identity{module.id(), module.manifest.version, module.manifest_digest};
   if (auto fits = check_note(facts->record, identity); !fits) {
     return std::move(fits).error().at(file + " ");
   }
-  const Digest digest = sha256(binary);
-  if (digest == module.binary_digest) return {};
-  return Error{
-      "binary.wrong_digest", file, "sha256 " + digest.hex(),
-      "sha256 " + module.binary_digest.hex() + ", as " + module.manifest_file.string() + " says",
-      "Install the manifest and the binary that were built together."};
+  return {};
 }
 
 Catalogue scan(std::span<const fs::path> folders, ScanDepth depth) {

@@ -37,6 +37,17 @@ bool is_satisfied(const Catalogue& catalogue, const std::string& id, const std::
   });
 }
 
+/// A refused file of that module which would be in the range, as far as its version is known.
+const RefusedFile* find_refused(const Catalogue& catalogue, const std::string& id,
+                                const std::string& range) {
+  const auto parsed = VersionRange::parse(range);
+  const auto found = std::ranges::find_if(catalogue.refused, [&](const RefusedFile& file) {
+    const auto version = Version::parse(file.version);
+    return file.id == id && (!version || !parsed || parsed->contains(*version));
+  });
+  return found == catalogue.refused.end() ? nullptr : &*found;
+}
+
 std::vector<Error> missing_needs(const Catalogue& catalogue, const Installed& module) {
   std::vector<Error> errors;
   for (const auto& [needed, range] : module.manifest.requires_) {
@@ -47,7 +58,13 @@ std::vector<Error> missing_needs(const Catalogue& catalogue, const Installed& mo
       error.found = other->name();
     }
     error.needed.append(" ").append(range);
-    error.remedy.append("Install a version of ").append(needed).append(" in that range.");
+    if (const RefusedFile* refused = find_refused(catalogue, needed, range)) {
+      error.code = "dependency.missing";
+      error.found = needed + " is installed and refused: " + refused->file.string();
+      error.remedy = "Mend that first; kanly modules says what is wrong with it.";
+    } else {
+      error.remedy.append("Install a version of ").append(needed).append(" in that range.");
+    }
     errors.push_back(std::move(error));
   }
   return errors;

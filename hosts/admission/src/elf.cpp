@@ -14,12 +14,42 @@ namespace internal {
 
 namespace {
 
+/// The loader takes the right to write from whole pages: they must be the module's own.
+Result<void> check_relro(const ElfImage& image, const Elf64_Phdr& header) {
+  const std::uint64_t end = header.p_vaddr + header.p_memsz;
+  const std::uint64_t last_page = end - end % ElfImage::page_bytes();
+  const bool fits = header.p_vaddr < ElfImage::highest_address &&
+                    header.p_memsz < ElfImage::highest_address &&
+                    (last_page <= header.p_vaddr ||
+                     image.is_writable(header.p_vaddr, last_page - header.p_vaddr));
+  if (fits) return {};
+  return binary_error("malformed", "PT_GNU_RELRO", "pages outside the writable data",
+                      "pages of writable data", link_remedy);
+}
+
+/// The loader copies this for each thread, and ends the process where there is no room.
+Result<void> check_thread_storage(const ElfImage& image, const Elf64_Phdr& header) {
+  const bool fits = header.p_filesz <= header.p_memsz && header.p_memsz <= limits::thread_bytes &&
+                    header.p_align <= ElfImage::page_bytes() &&
+                    (header.p_align & (header.p_align - 1)) == 0 &&
+                    image.mapped(header.p_vaddr, header.p_filesz);
+  if (fits) return {};
+  return binary_error("malformed", "PT_TLS", "storage of threads outside the file, or too much",
+                      "at most " + std::to_string(limits::thread_bytes) + " bytes", link_remedy);
+}
+
 Result<void> check_program_headers(const ElfImage& image) {
   const Elf64_Phdr* stack = nullptr;
   for (const Elf64_Phdr& header : image.headers()) {
     if (header.p_type == PT_INTERP) {
       return binary_error("interpreter", "PT_INTERP", "names a loader of its own",
                           "a library, which has none", link_remedy);
+    }
+    if (header.p_type == PT_GNU_RELRO) {
+      if (auto valid = check_relro(image, header); !valid) return valid;
+    }
+    if (header.p_type == PT_TLS) {
+      if (auto valid = check_thread_storage(image, header); !valid) return valid;
     }
     if (header.p_type != PT_GNU_STACK) continue;
     if (stack != nullptr) {

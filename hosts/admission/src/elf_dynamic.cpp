@@ -1,7 +1,6 @@
 #include "elf_dynamic.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "kanly/admission/limits.hpp"
 
@@ -69,6 +68,12 @@ std::uint64_t* slot(DynamicSection& section, std::int64_t tag) {
       return &section.plt_relocations;
     case DT_PLTRELSZ:
       return &section.plt_relocations_bytes;
+    case DT_VERSYM:
+      return &section.version_symbols;
+    case DT_VERNEED:
+      return &section.version_needs;
+    case DT_RELACOUNT:
+      return &section.relative_relocations.emplace();
     default:
       return nullptr;
   }
@@ -83,7 +88,9 @@ Result<void> check_form(const Elf64_Dyn& entry) {
   if (other_size || other_form) {
     return malformed("tables of another form", "symbols and RELA relocations of ELF64");
   }
-  return {};
+  if (is_known_tag(entry.d_tag)) return {};
+  return binary_error("unknown_entry", "PT_DYNAMIC", "tag " + std::to_string(entry.d_tag),
+                      "only tags that ld writes for a module", link_remedy);
 }
 
 Result<void> check_entry(const Elf64_Dyn& entry) {
@@ -112,10 +119,11 @@ bool is_allowed(const BinaryProfile& profile, std::string_view name) {
   return std::ranges::find(profile.libraries, name) != profile.libraries.end();
 }
 
-Result<void> check_library(const ElfImage& image, const DynamicSection& section,
-                           std::uint64_t offset, const BinaryProfile& profile) {
+Result<void> take_library(const ElfImage& image, DynamicSection& section, std::uint64_t offset,
+                          const BinaryProfile& profile) {
   const auto name = section.text(image, offset);
   if (!name) return malformed("a needed library without a name", "a name in the string table");
+  section.libraries.push_back(*name);
   if (is_allowed(profile, *name)) return {};
   return binary_error(
       "foreign_library", "PT_DYNAMIC", "needs the library \"" + std::string(*name) + "\"",
@@ -154,6 +162,11 @@ Result<DynamicSection> read_dynamic(const ElfImage& image, const BinaryProfile& 
     return malformed("no PT_DYNAMIC, or several", "one");
   }
 
+  // The loader adds the module's address to some entries, in place.
+  if ((header->p_flags & PF_W) != 0 && !image.is_writable(header->p_vaddr, header->p_memsz)) {
+    return malformed("a section that is not where it could be written", "one in writable data");
+  }
+
   DynamicSection section;
   std::set<std::int64_t> seen;
   std::vector<std::uint64_t> libraries;
@@ -175,8 +188,9 @@ Result<DynamicSection> read_dynamic(const ElfImage& image, const BinaryProfile& 
     if (std::uint64_t* kept = slot(section, entry->d_tag)) *kept = entry->d_un.d_val;
     if (entry->d_tag == DT_SONAME) own_name = entry->d_un.d_val;
   }
+  if (auto valid = check_companions(seen); !valid) return std::move(valid).error();
   for (const std::uint64_t library : libraries) {
-    if (auto valid = check_library(image, section, library, profile); !valid) {
+    if (auto valid = take_library(image, section, library, profile); !valid) {
       return std::move(valid).error();
     }
   }

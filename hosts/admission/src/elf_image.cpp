@@ -52,6 +52,11 @@ Error binary_error(std::string code, std::string where, std::string found, std::
           std::move(remedy)};
 }
 
+std::uint64_t ElfImage::page_bytes() {
+  static const auto page = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  return page;
+}
+
 Result<ElfImage> ElfImage::open(std::span<const std::byte> bytes) {
   ElfImage image;
   image.bytes_ = bytes;
@@ -136,7 +141,7 @@ Result<void> ElfImage::check_segments() const {
 
 Result<void> ElfImage::check_segment(const Elf64_Phdr& header,
                                      std::uint64_t& end_of_previous) const {
-  static const auto page = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  const std::uint64_t page = page_bytes();
   const std::uint64_t first_page = header.p_vaddr / page * page;
   const bool placed = header.p_vaddr < highest_address && header.p_memsz < highest_address &&
                       header.p_filesz <= header.p_memsz && header.p_align >= page &&

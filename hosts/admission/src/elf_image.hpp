@@ -29,6 +29,9 @@ class ElfImage {
   /// Segments end below it; sums of two smaller numbers cannot overflow.
   static constexpr std::uint64_t highest_address = std::uint64_t{1} << 32;
 
+  /// The size of a page of this machine.
+  static std::uint64_t page_bytes();
+
   /// Reads the ELF header and the program headers and checks that the segments are such as the
   /// loader maps without surprises. [may-refuse]
   static Result<ElfImage> open(std::span<const std::byte> bytes);

@@ -1,5 +1,7 @@
 // Symbols and relocations: what a module exports, and what the loader would run or write for it.
 
+#include <bit>
+
 #include "elf_dynamic.hpp"
 #include "kanly/admission/limits.hpp"
 
@@ -22,7 +24,13 @@ Result<std::uint64_t> count_by_gnu_hash(const ElfImage& image, std::uint64_t add
       *bloom_words > limits::symbols) {
     return malformed("DT_GNU_HASH", "a table of impossible size");
   }
+  if (!std::has_single_bit(*bloom_words)) {  // the loader ends the process
+    return malformed("DT_GNU_HASH", std::to_string(*bloom_words) + " words of its filter");
+  }
   const std::uint64_t bucket_place = 4 + 2 * std::uint64_t{*bloom_words};  // bloom words: 64 bits
+  if (!image.mapped(address, (bucket_place + *buckets) * sizeof(std::uint32_t))) {
+    return malformed("DT_GNU_HASH", "a table outside the file");
+  }
   std::uint64_t last = 0;
   for (std::uint64_t i = 0; i < *buckets; ++i) {
     const auto bucket = part(bucket_place + i);
@@ -41,14 +49,34 @@ Result<std::uint64_t> count_by_gnu_hash(const ElfImage& image, std::uint64_t add
   return malformed("DT_GNU_HASH", "a chain without end");
 }
 
-Result<std::uint64_t> count_symbols(const ElfImage& image, const DynamicSection& dynamic) {
-  std::optional<std::uint64_t> by_hash;
-  if (dynamic.hash != 0) {
-    const auto chains = image.element<std::uint32_t>(dynamic.hash, 1);
-    if (!chains) return malformed("DT_HASH", "a table outside the file");
-    by_hash = *chains;
+/// The number of symbols by DT_HASH. Every chain ends, because no symbol is in two.
+Result<std::uint64_t> count_by_hash(const ElfImage& image, std::uint64_t address) {
+  const auto part = [&](std::uint64_t i) { return image.element<std::uint32_t>(address, i); };
+  const auto buckets = part(0);
+  const auto chains = part(1);
+  if (!buckets || !chains || *buckets > limits::symbols || *chains > limits::symbols) {
+    return malformed("DT_HASH", "a table outside the file");
   }
-  std::uint64_t count = by_hash.value_or(0);
+  std::uint64_t visited = 0;
+  for (std::uint64_t i = 0; i < *buckets; ++i) {
+    auto symbol = part(2 + i);
+    for (; symbol && *symbol != 0; symbol = part(2 + *buckets + *symbol)) {
+      if (*symbol >= *chains || ++visited > *chains) {
+        return malformed("DT_HASH", "a chain without end");
+      }
+    }
+    if (!symbol) return malformed("DT_HASH", "a table outside the file");
+  }
+  return std::uint64_t{*chains};
+}
+
+Result<std::uint64_t> count_symbols(const ElfImage& image, const DynamicSection& dynamic) {
+  std::uint64_t count = 0;
+  if (dynamic.hash != 0) {
+    const auto by_hash = count_by_hash(image, dynamic.hash);
+    if (!by_hash) return by_hash.error();
+    count = *by_hash;
+  }
   if (dynamic.gnu_hash != 0) {
     const auto by_gnu_hash = count_by_gnu_hash(image, dynamic.gnu_hash);
     if (!by_gnu_hash) return by_gnu_hash.error();
@@ -112,6 +140,28 @@ Result<void> check_relocation(const ElfImage& image, const Elf64_Rela& relocatio
                       "relocations in writable data", link_remedy);
 }
 
+/// The loader carries the first ones out without looking at their type, after an assertion that
+/// ends the process where one is of another type.
+Result<void> check_relative_count(const ElfImage& image, const DynamicSection& dynamic) {
+  if (!dynamic.relative_relocations) return {};
+  const std::uint64_t relative =
+      image.machine() == EM_X86_64 ? R_X86_64_RELATIVE : R_AARCH64_RELATIVE;
+  const std::uint64_t stated = *dynamic.relative_relocations;
+  std::uint64_t first = 0;
+  std::uint64_t all = 0;
+  for (std::uint64_t i = 0; i < dynamic.relocations_bytes / sizeof(Elf64_Rela); ++i) {
+    const auto relocation = image.element<Elf64_Rela>(dynamic.relocations, i);
+    if (!relocation || ELF64_R_TYPE(relocation->r_info) != relative) continue;
+    if (all++ == i) ++first;
+  }
+  if (first == all && stated == all) return {};
+  return binary_error("relative_count", "DT_RELACOUNT", std::to_string(stated),
+                      std::to_string(all) +
+                          ", as many as there are relative relocations, and "
+                          "these before all others",
+                      link_remedy);
+}
+
 Result<void> check_relocations(const ElfImage& image, std::uint64_t table, std::uint64_t bytes,
                                std::uint64_t symbols) {
   if (bytes % sizeof(Elf64_Rela) != 0) return malformed("DT_RELA", "half a relocation");
@@ -129,10 +179,12 @@ Result<void> check_symbols(const ElfImage& image, const DynamicSection& dynamic)
   const auto count = count_symbols(image, dynamic);
   if (!count) return count.error();
   if (auto valid = check_exports(image, dynamic, *count); !valid) return valid;
+  if (auto valid = check_versions(image, dynamic, *count); !valid) return valid;
   if (auto valid = check_relocations(image, dynamic.relocations, dynamic.relocations_bytes, *count);
       !valid) {
     return valid;
   }
+  if (auto valid = check_relative_count(image, dynamic); !valid) return valid;
   return check_relocations(image, dynamic.plt_relocations, dynamic.plt_relocations_bytes, *count);
 }
 

@@ -5,6 +5,7 @@
 #include <link.h>
 
 #include <boost/dll/shared_library.hpp>
+#include <deque>
 #include <map>
 #include <mutex>
 
@@ -33,7 +34,8 @@ std::string loaded_path(const shared_library& library) {
 Result<RegisterFunction> open_entry(const Installed& module, const CachedBinary& binary) {
   std::error_code failure;
   // Never destroyed: code and texts of a module live as long as the process.
-  auto& library = *new shared_library();
+  static auto& libraries = *new std::deque<shared_library>();
+  shared_library& library = libraries.emplace_back();
   library.load(binary.path, load_mode::rtld_now | load_mode::rtld_local, failure);
   if (!library.is_loaded()) {
     const char* words = ::dlerror();

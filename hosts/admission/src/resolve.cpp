@@ -119,8 +119,9 @@ void fill_options(const std::vector<Installed>& modules, const Request& request,
   for (const auto& [id, value] : request.options) {
     const Option* option = find_option(modules, id);
     if (option == nullptr) {
-      errors.push_back({"option.unknown", id, "no module of this combination has it",
-                        "one of: " + joined(known), ""});
+      errors.push_back(
+          {"option.unknown", id, "no module of this combination has it",
+           known.empty() ? "none: these modules have no options" : "one of: " + joined(known), ""});
     } else if (std::ranges::find(option->values, value) == option->values.end()) {
       errors.push_back(
           {"option.bad_value", id, "\"" + value + "\"", "one of: " + joined(option->values), ""});

@@ -22,7 +22,10 @@ class AdmissionTest : public testing::Test {
     settings.cache = folder / "cache";
     settings.policy = policy;
     settings.approvals = &approvals;
-    settings.announce = [this](const Installed& module) { announced.push_back(module.name()); };
+    settings.announce = [this](const Installed& module, const fs::path& copy) {
+      announced.push_back(module.name());
+      EXPECT_EQ(copy, folder / "cache" / (module.binary_digest.hex() + ".so"));
+    };
     auto admission = Admission::open(std::move(settings));
     EXPECT_TRUE(admission) << admission.error().readable();
     return *std::move(admission);
@@ -106,8 +109,26 @@ TEST_F(AdmissionTest, F027_an_approval_of_other_content_is_none) {
 
   test::put_files(modules, test::manifest_of("marks"), test::hostile_binary("marks"));
   Admission admission = open(Policy::approved);
-  EXPECT_EQ(reasons(admission.admit(marks)), (Names{"approval.other_binary"}));
+  const auto verdict = admission.admit(marks);
+  // Its note is of another manifest, so that approving it would be refused: that is not offered.
+  ASSERT_EQ(reasons(verdict), (Names{"approval.other_binary", "binary.wrong_manifest"}));
+  EXPECT_EQ(verdict.refusal().command, "");
+  EXPECT_EQ(verdict.refusal().reasons.at(0).remedy, "Install the files that were approved.");
   EXPECT_EQ(marker.text(), "");
+}
+
+TEST_F(AdmissionTest, OnlyApprovedCombinationsThatCanBePlayedAreNearest) {
+  test::put_module(modules, "marks");
+  test::put_module(modules, "throws");
+  Admission admission = open(Policy::approved);
+  approve(admission, *parse_request("marks", ""));
+  const Request throws = *parse_request("throws", "");
+  EXPECT_EQ(admission.admit(throws).refusal().nearest, (Names{"marks@1.0.0"}));
+  fs::remove(modules / "marks.module.json");
+  Admission later = open(Policy::approved);
+  const auto verdict = later.admit(throws);
+  EXPECT_EQ(verdict.refusal().nearest, Names{});
+  EXPECT_EQ(verdict.refusal().command, "kanly approve --modules throws@1.0.0");
 }
 
 TEST_F(AdmissionTest, F029_a_file_that_changed_after_its_manifest_was_read_is_refused) {
@@ -191,7 +212,7 @@ TEST_F(AdmissionTest, F021_the_module_is_announced_before_its_code_runs) {
         settings.folders = {modules};
         settings.cache = folder / "cache";
         settings.policy = Policy::developer;
-        settings.announce = [](const Installed& module) {
+        settings.announce = [](const Installed& module, const fs::path&) {
           std::fprintf(stderr, "loading %s\n", module.name().c_str());
         };
         auto admission = Admission::open(std::move(settings));

@@ -81,7 +81,8 @@ TEST(Approvals, F027_a_combination_that_resolves_is_refused_naming_the_nearest) 
   ASSERT_FALSE(verdict);
   EXPECT_EQ(codes(verdict.refusal().reasons), (Names{"approval.none"}));
   EXPECT_EQ(verdict.refusal().nearest,
-            (Names{"classic@1.0.0,ix@1.0.0", "classic@1.0.0,richese@1.0.0"}));
+            (Names{"classic@1.0.0,ix@1.0.0 --options classic.mode=advanced",
+                   "classic@1.0.0,richese@1.0.0 --options classic.mode=advanced"}));
   EXPECT_EQ(verdict.refusal().command,
             "kanly approve --modules classic@1.0.0,ix@1.0.0,richese@1.0.0"
             " --options classic.mode=advanced");
@@ -103,6 +104,27 @@ TEST(Approvals, F027_without_any_there_is_no_nearest) {
   ASSERT_FALSE(verdict);
   EXPECT_EQ(codes(verdict.refusal().reasons), (Names{"approval.none"}));
   EXPECT_EQ(verdict.refusal().nearest, Names{});
+}
+
+TEST(Approvals, WhatIsRefusedIsNotTheNearest) {
+  const TemporaryFolder folder;
+  const Resolved wanted = resolved(dune(), "classic");
+  approve(folder.path(), wanted);
+  Resolved other_binary = wanted;
+  other_binary.modules.at(0).binary_digest = sha256("other binary");
+  const auto changed = DirectoryApprovals(folder.path()).find(other_binary);
+  ASSERT_FALSE(changed);
+  EXPECT_EQ(changed.refusal().nearest, Names{});
+
+  Resolved other_seats = wanted;
+  other_seats.combination.seats.max = 3;
+  const auto verdict = DirectoryApprovals(folder.path()).find(other_seats);
+  ASSERT_FALSE(verdict);
+  EXPECT_EQ(verdict.refusal().nearest, Names{});
+  ASSERT_EQ(codes(verdict.refusal().reasons),
+            (Names{"approval.none", "approval.other_combination"}));
+  EXPECT_EQ(verdict.refusal().reasons.at(1).found, "2 to 3 seats");
+  EXPECT_EQ(verdict.refusal().reasons.at(1).needed, "2 to 6 seats, which is approved");
 }
 
 TEST(Approvals, F029_the_same_version_with_other_content_is_refused_with_both_digests) {

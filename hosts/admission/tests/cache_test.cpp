@@ -74,9 +74,22 @@ TEST_F(CacheTest, F005_replacing_the_installed_file_changes_nothing_in_the_copy)
   ASSERT_TRUE(before);
   test::write_file(source, "");
   EXPECT_EQ(test::read_file(before->path), text);
-  const auto after = opened.take(source, digest);  // from the copy, hashed again
-  ASSERT_TRUE(after);
-  EXPECT_EQ(sha256(after->bytes), digest);
+  EXPECT_TRUE(before->is_still(before->path));
+}
+
+TEST_F(CacheTest, F029_the_installed_file_is_hashed_also_when_the_copy_is_there) {
+  const Cache opened = cache();
+  ASSERT_TRUE(opened.take(source, digest));
+  test::write_file(source, "other");
+  const auto other = opened.take(source, digest);
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().code, "binary.wrong_digest");
+  EXPECT_EQ(other.error().where, source.string());
+  EXPECT_EQ(other.error().found, "sha256 " + sha256("other").hex());
+  fs::remove(source);
+  EXPECT_EQ(opened.take(source, digest).error().code, "file.missing");
+  test::write_file(source, text);
+  EXPECT_TRUE(opened.take(source, digest));
 }
 
 TEST_F(CacheTest, ACopyThatIsNotWhatItsNameSaysIsReplacedByAnotherFile) {

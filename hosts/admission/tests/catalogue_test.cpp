@@ -144,6 +144,18 @@ TEST(Catalogue, F025_one_bad_module_does_not_stop_the_others) {
   EXPECT_EQ(refused.at(3), "too_new.module.json dependency.version");
 }
 
+TEST(Catalogue, ANeedThatIsInstalledAndRefusedIsNotCalledMissing) {
+  const TemporaryFolder folder;
+  put_manifest(folder.path(), manifest_of("bad", "1.0.0", {{"nothing", "^1.0"}}));
+  put_manifest(folder.path(), manifest_of("on_bad", "1.0.0", {{"bad", "*"}}));
+  put_manifest(folder.path(), manifest_of("on_next", "1.0.0", {{"bad", "^2.0"}}));
+  const Catalogue catalogue = scan_one(folder.path(), ScanDepth::manifests);
+  ASSERT_EQ(catalogue.refused.size(), 3u);
+  const std::string file = (folder / "bad.module.json").string();
+  EXPECT_EQ(catalogue.refused.at(1).reasons.at(0).found, "bad is installed and refused: " + file);
+  EXPECT_EQ(catalogue.refused.at(2).reasons.at(0).found, "bad@1.0.0");
+}
+
 TEST(Catalogue, F023_a_cycle_is_named_and_the_others_stay) {
   const TemporaryFolder folder;
   put_manifest(folder.path(), manifest_of("a", "1.0.0", {{"b", "*"}}));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "kanly/admission/module_note.hpp"
 #include "support/elf_editor.hpp"
 #include "support/modules.hpp"
@@ -183,6 +185,92 @@ TEST_F(Elf, RelocationsStayInWritableData) {
   EXPECT_EQ(code_of(binary.bytes()), "binary.relocation_outside_data");
 }
 
+TEST_F(Elf, TheCountOfRelativeRelocationsIsTrue) {
+  for (const int change : {-1, 1, 5}) {
+    ElfEditor binary = good();
+    binary.dynamic(DT_RELACOUNT, [change](Elf64_Dyn& entry) {
+      entry.d_un.d_val += static_cast<std::uint64_t>(change);
+    });
+    EXPECT_EQ(code_of(binary.bytes()), "binary.relative_count") << change;
+  }
+  ElfEditor huge = good();
+  huge.dynamic(DT_RELACOUNT, [](Elf64_Dyn& entry) { entry.d_un.d_val = ~0ull; });
+  EXPECT_EQ(code_of(huge.bytes()), "binary.relative_count");
+  ElfEditor mixed = good();  // as many as it says, but not before all others
+  const std::size_t table = mixed.offset_of(mixed.dynamic_value(DT_RELA));
+  const std::size_t last = table + mixed.dynamic_value(DT_RELASZ) - sizeof(Elf64_Rela);
+  const auto first_entry = mixed.get<Elf64_Rela>(table);
+  mixed.set(table, mixed.get<Elf64_Rela>(last));
+  mixed.set(last, first_entry);
+  EXPECT_EQ(code_of(mixed.bytes()), "binary.relative_count");
+}
+
+TEST_F(Elf, EntriesThatTheLoaderReadsTogetherStandTogether) {
+  const std::vector<std::int64_t> tags{DT_RELASZ,       DT_RELAENT,  DT_RELA,
+                                       DT_PLTREL,       DT_PLTRELSZ, DT_INIT_ARRAYSZ,
+                                       DT_FINI_ARRAYSZ, DT_VERNEED,  DT_VERSYM};
+  for (const std::int64_t tag : tags) {
+    ElfEditor binary = good();
+    binary.dynamic(tag, [](Elf64_Dyn& entry) { entry.d_tag = DT_BIND_NOW; });
+    EXPECT_EQ(code_of(binary.bytes()), "binary.missing_entry") << tag;
+  }
+}
+
+TEST_F(Elf, EntriesThatLinkersDoNotWriteAreRefused) {
+  constexpr std::int64_t packed_relocations = 36;  // DT_RELR
+  for (const std::int64_t tag : {packed_relocations, std::int64_t{DT_VERDEF}, std::int64_t{77}}) {
+    EXPECT_EQ(with_dynamic(tag, 1), "binary.unknown_entry") << tag;
+  }
+  EXPECT_EQ(with_dynamic(DT_REL, 1), "binary.malformed");
+  for (const std::int64_t tag : {DT_SYMENT, DT_RELAENT, DT_PLTREL}) {
+    ElfEditor binary = good();
+    binary.dynamic(tag, [](Elf64_Dyn& entry) { entry.d_un.d_val = 16; });
+    EXPECT_EQ(code_of(binary.bytes()), "binary.malformed") << tag;
+  }
+}
+
+TEST_F(Elf, VersionsOfSymbolsAreOfNeededLibraries) {
+  ElfEditor other = good();
+  const std::size_t needs = other.offset_of(other.dynamic_value(DT_VERNEED));
+  auto library = other.get<Elf64_Verneed>(needs);
+  library.vn_file += 1;  // "ibc.so.6"
+  other.set(needs, library);
+  EXPECT_EQ(code_of(other.bytes()), "binary.version_table");
+  ElfEditor endless = good();
+  library = endless.get<Elf64_Verneed>(needs);
+  library.vn_next = 0x7ffffff0;
+  endless.set(needs, library);
+  EXPECT_EQ(code_of(endless.bytes()), "binary.version_table");
+  ElfEditor unknown = good();
+  const std::size_t symbols = unknown.offset_of(unknown.dynamic_value(DT_VERSYM));
+  unknown.set(symbols + sizeof(std::uint16_t), std::uint16_t{0x7000});
+  EXPECT_EQ(code_of(unknown.bytes()), "binary.version_table");
+  for (const std::int64_t tag : {DT_VERNEED, DT_VERSYM}) {
+    ElfEditor outside = good();
+    outside.dynamic(tag, [](Elf64_Dyn& entry) { entry.d_un.d_ptr = 0x7fffff00; });
+    EXPECT_EQ(code_of(outside.bytes()), "binary.version_table") << tag;
+  }
+}
+
+TEST_F(Elf, SegmentsThatTheLoaderActsOnStayInTheModule) {
+  ElfEditor relro = good();
+  relro.segments(PT_GNU_RELRO, [](Elf64_Phdr& segment) {
+    segment.p_vaddr = 0x10000000;
+    segment.p_memsz = 0x2000;
+  });
+  EXPECT_EQ(code_of(relro.bytes()), "binary.malformed");
+  ElfEditor threads = good();
+  threads.segments(PT_GNU_EH_FRAME, [](Elf64_Phdr& segment) {
+    segment.p_type = PT_TLS;
+    segment.p_memsz = 1ull << 40;
+  });
+  EXPECT_EQ(code_of(threads.bytes()), "binary.malformed");
+  ElfEditor filter = good();
+  const std::size_t hash = filter.offset_of(filter.dynamic_value(DT_GNU_HASH));
+  filter.set(hash + 8, std::uint32_t{3});  // words of its filter
+  EXPECT_EQ(code_of(filter.bytes()), "binary.malformed");
+}
+
 TEST_F(Elf, TheNoteIsThereOnce) {
   EXPECT_EQ(code_of_hostile("two_notes"), "binary.duplicate_note");
   ElfEditor cut = good();
@@ -212,9 +300,11 @@ TEST_F(Elf, AnswersForEveryByteThatIsChanged) {
     const auto facts = check_binary(bytes_of(changed), host_profile());
     return facts ? std::string(facts->record) : facts.error().readable();
   };
-  // Headers and tables lie in the first pages; the stride visits the rest of the file.
+  // Headers and tables lie in the first pages; the stride visits the rest, which is large where
+  // code is instrumented.
+  const std::size_t stride = std::max<std::size_t>(61, binary.size() / 1'000);
   std::string changed = binary;
-  for (std::size_t at = 0; at < binary.size(); at += at < 4'096 ? 1 : 61) {
+  for (std::size_t at = 0; at < binary.size(); at += at < 4'096 ? 1 : stride) {
     for (const char value : {'\x00', '\x7f', '\xff'}) {
       changed[at] = value;
       EXPECT_EQ(answer(changed), answer(changed));
@@ -226,7 +316,8 @@ TEST_F(Elf, AnswersForEveryByteThatIsChanged) {
 /// So does every length of the file.
 TEST_F(Elf, AnswersForEveryLength) {
   const std::string binary = hostile_binary("well_behaved");
-  for (std::size_t size = 0; size < binary.size(); size += size < 1'024 ? 1 : 127) {
+  const std::size_t stride = std::max<std::size_t>(127, binary.size() / 1'000);
+  for (std::size_t size = 0; size < binary.size(); size += size < 1'024 ? 1 : stride) {
     EXPECT_NE(code_of(binary.substr(0, size)), "") << size;
   }
 }

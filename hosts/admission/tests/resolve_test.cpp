@@ -178,6 +178,12 @@ TEST(Resolve, FillsInOptionsAndRefusesOtherValues) {
   EXPECT_EQ(refusals(catalogue, "classic", "classic.mood=basic"), (Names{"option.unknown"}));
 }
 
+TEST(Resolve, WithoutOptionsNoneIsNeeded) {
+  const auto verdict = resolved(catalogue_of({manifest_of("classic")}), "classic", "classic.a=b");
+  ASSERT_FALSE(verdict);
+  EXPECT_EQ(verdict.refusal().reasons.at(0).needed, "none: these modules have no options");
+}
+
 TEST(Resolve, SeatsAreThoseThatEveryModuleAllows) {
   Manifest classic = manifest_of("classic");
   classic.seats = {2, 6};

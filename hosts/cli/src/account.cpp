@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "combination.hpp"
 #include "output.hpp"
+#include "seating.hpp"
 
 namespace kanly::cli {
 

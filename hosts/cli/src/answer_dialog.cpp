@@ -1,13 +1,15 @@
 #include "answer_dialog.hpp"
 
-#include "combination.hpp"
+#include "output.hpp"
+#include "seating.hpp"
 #include "view_text.hpp"
 
 namespace kanly::cli {
 
 namespace {
 
-constexpr std::size_t short_view = 24;  // more lines are shown on demand only
+constexpr std::size_t longest_repeated = 160;  // characters
+constexpr std::size_t short_view = 24;         // more lines are shown on demand only
 
 }  // namespace
 
@@ -69,8 +71,8 @@ AnswerDialog::Said AnswerDialog::ask_field(const Field& field, Answer& answer) {
   while (true) {
     const std::optional<std::string> line = terminal_.ask();
     if (!line) return Said::no_more_input;
-    Error misunderstood{"answer.illegal", std::string(field.name.text()), "\"" + *line + "\"",
-                        question_.how_to_answer(field), ""};
+    Error misunderstood{"answer.illegal", std::string(field.name.text()),
+                        "\"" + shortened(*line) + "\"", question_.what_is_needed(field), ""};
     if (!is_for_dialog(field, *line)) {
       const Answer before = answer;
       Result<void> read = question_.read(field, *line, answer);
@@ -141,7 +143,10 @@ bool AnswerDialog::is_word(const Field* field, std::string_view line, std::strin
   return line == word && (field == nullptr || field->kind != FieldKind::text);
 }
 
-void AnswerDialog::explain(const Error& error) {
+void AnswerDialog::explain(Error error) {
+  // The kernel and the rules may repeat a whole line that somebody pasted.
+  error.where = shortened(error.where, longest_repeated);
+  error.found = shortened(error.found, longest_repeated);
   terminal_.say("refused: " + error.readable());
   terminal_.say("Nothing changed. Type ? for help.");
 }

@@ -25,7 +25,7 @@ class AnswerDialog {
   DialogEnd ask(Answer& answer);
 
   /// Why an answer was refused, and that nothing changed.
-  void explain(const Error& error);
+  void explain(Error error);
 
  private:
   enum class Said { field, answer, again, quit, no_more_input };

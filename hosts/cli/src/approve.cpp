@@ -44,13 +44,15 @@ Refusal open_questions(const admission::Admitted& admitted) {
 }  // namespace
 
 CommandResult run_approve(const Globals& globals, const ApproveArguments& arguments) {
+  const auto folder = readable_approvals(globals);
+  if (!folder) return admission::refusal("approvals", folder.error());
   auto admitted = admit(globals, admission::Policy::developer, arguments.combination);
   if (!admitted) return admitted.refusal();
   if (const Refusal refused = open_questions(*admitted); !refused.reasons.empty()) return refused;
 
   const Approval approval = admission::make_approval(admitted->resolved, "kanly approve");
-  const auto written = admission::write_approval(approvals_folder(globals), approval);
-  if (!written) return admission::refusal(arguments.combination.modules, written.error());
+  const auto written = admission::write_approval(*folder, approval);
+  if (!written) return admission::refusal("approvals", written.error());
   if (globals.json) {
     print_document(ApproveResult{printable(written->string()), approval});
     return ExitCode::ok;

@@ -1,12 +1,11 @@
 #pragma once
-// From --modules, --options, --players and --sides to rules and a table.
+// From --modules and --options to rules.
 
-#include <memory>
 #include <string>
 
 #include "globals.hpp"
 #include "kanly/admission/admission.hpp"
-#include "kanly/table.hpp"
+#include "seating.hpp"
 
 namespace kanly::cli {
 
@@ -19,22 +18,10 @@ struct CombinationArguments {
 admission::Verdict<admission::Admitted> admit(const Globals& globals, admission::Policy policy,
                                               const CombinationArguments& arguments);
 
-struct SeatingArguments {
-  int players = 0;    ///< 0: as many as there are sides named, else the fewest that are allowed
-  std::string sides;  ///< by seat; empty: the combination's sides in their order
-};
-
-/// Lays out the table for these seats. [may-refuse: usage.*, table.*]
-admission::Verdict<std::shared_ptr<const Table>> lay_out(const admission::Admitted& admitted,
-                                                         const SeatingArguments& arguments);
+/// The folder of approvals, which need not be there yet. [may-refuse: environment.*]
+Result<std::filesystem::path> readable_approvals(const Globals& globals);
 
 /// The flags that name this combination for a command: "--modules a@1.0.0 --options a.b=c".
 std::string combination_flags(const admission::Combination& combination);
-
-/// The sides of a table's seats; none where the rules have no sides.
-std::vector<std::string> sides_of(const Table& table);
-
-/// "seat 0", "seat 1 (nought)"
-std::string seat_text(const Table& table, Seat seat);
 
 }  // namespace kanly::cli

@@ -40,7 +40,7 @@ class CommandLine {
   void add_completion();
 
   CommandResult run_help();
-  std::string unknown_command() const;
+  std::string unknown_word() const;
   std::vector<CommandSyntax> syntax() const;
 
   CLI::App app_{"Games of loaded rule sets. Results go to stdout, progress and refusals to stderr.",

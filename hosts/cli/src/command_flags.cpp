@@ -1,6 +1,5 @@
 // The flags of each command, and where they go.
 
-#include <limits>
 #include <map>
 
 #include "command_app.hpp"
@@ -10,13 +9,14 @@ namespace kanly::cli {
 
 namespace {
 
-constexpr std::int64_t most_seeds = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::int64_t most_games = 1'000'000'000'000;
 constexpr int most_threads = 256;
 constexpr const char* other_builds = "Take other files of the modules than the journal pins";
 
-/// For flags that take a text: a forgotten value must not swallow the next flag.
+/// For flags that take a text: a forgotten value must not swallow the next flag, and an empty one,
+/// as a variable that is not set leaves it, must not look like a flag that was not given.
 std::string refuse_flag(const std::string& value) {
+  if (value.empty()) return "an empty value";
   if (!value.starts_with("--")) return {};
   return "no value; the next word is the flag " + value;
 }
@@ -93,7 +93,8 @@ void CommandLine::add_seating(CLI::App& command, SeatingArguments& seating) {
 void CommandLine::add_bot(CLI::App& command, bots::BotKind& bot) {
   add_choice<bots::BotKind>(
       command, "--bot", bot, {{"random", bots::BotKind::random}, {"greedy", bots::BotKind::greedy}},
-      "random: uniform over legal answers; greedy: looks one ahead (default: random)");
+      "random: uniform over legal answers; greedy: tries every answer in worlds that it imagines "
+      "from what its seat knows (default: random)");
 }
 
 void CommandLine::add_modules() {
@@ -128,7 +129,7 @@ void CommandLine::add_play() {
   play.add_flag("--bots", play_.bots_only, "No person: bots on all seats")->excludes(seat);
   play.add_option("--seed", play_.seed, "The same seed and answers give the same game")
       ->type_name("S")
-      ->check(CLI::Range(std::int64_t{0}, most_seeds));
+      ->check(CLI::Range(std::int64_t{0}, greatest_seed));
   play.add_option("--journal", play_.journal,
                   "Keep the game in this journal; goes on with one that is there")
       ->type_name("FILE")
@@ -147,7 +148,7 @@ void CommandLine::add_simulate() {
       ->capture_default_str();
   simulate.add_option("--seed", simulate_.seed, "Of the first game; the others count up")
       ->type_name("S")
-      ->check(CLI::Range(std::int64_t{0}, most_seeds))
+      ->check(CLI::Range(std::int64_t{0}, greatest_seed))
       ->capture_default_str();
   add_choice<CheckShare>(
       simulate, "--check", simulate_.check,

@@ -44,7 +44,7 @@ void print_help(bool json, const std::string& text) {
   if (json) {
     print_document(HelpResult{text});
   } else {
-    print_line(text);
+    print_block(text);
   }
 }
 
@@ -115,8 +115,15 @@ std::vector<CommandSyntax> CommandLine::syntax() const {
   return commands;
 }
 
-/// What is wrong with a command line whose first word is no command; empty if that is not it.
-std::string CommandLine::unknown_command() const {
+/// The word of a command line that nothing knows, if that is what is wrong with it. CLI11 says
+/// first what is missing, and that is often the very flag that was written wrongly.
+std::string CommandLine::unknown_word() const {
+  for (const std::string& word : app_.remaining(true)) {
+    const bool is_number = word.size() > 1 && word[1] >= '0' && word[1] <= '9';
+    if (word.starts_with('-') && !is_number) {
+      return "no such flag: " + word.substr(0, word.find('='));
+    }
+  }
   if (!app_.get_subcommands().empty()) return {};
   for (const std::string& word : app_.remaining()) {
     if (!word.starts_with('-')) return "no such command: " + word;
@@ -136,7 +143,7 @@ ExitCode CommandLine::run(std::vector<std::string> words) {
     print_help(json, app_.help());
     return ExitCode::ok;
   } catch (const CLI::ParseError& error) {
-    const std::string unknown = unknown_command();
+    const std::string unknown = unknown_word();
     return report_usage(json, unknown.empty() ? error.what() : unknown, "See kanly help.");
   }
   globals_.json = globals_.json || json;  // kanly bench keeps all flags for another program
@@ -145,9 +152,7 @@ ExitCode CommandLine::run(std::vector<std::string> words) {
     const CommandResult result = chosen_();
     return result ? *result : report(globals_, result.refusal());
   } catch (const std::exception& fault) {
-    return report(globals_,
-                  admission::refusal("kanly", {"internal.fault", "a command", fault.what(),
-                                               "a command that ends", "Please report this."}));
+    return report_fault(globals_.json, fault.what());
   }
 }
 

@@ -5,6 +5,7 @@
 // A command gives `ok` or `findings`, or why it was refused.
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@
 namespace kanly::cli {
 
 using CommandResult = admission::Verdict<ExitCode>;
+
+/// Of those that --seed takes; the same everywhere, and far from what a counter could exceed.
+inline constexpr std::int64_t greatest_seed = std::numeric_limits<std::int64_t>::max() / 2;
 
 /// What is installed. No code of a module runs.
 CommandResult run_modules(const Globals& globals);

@@ -158,7 +158,7 @@ CommandResult run_completion(const Globals& globals, const std::string& shell,
   if (globals.json) {
     print_document(CompletionResult{shell, std::move(script)});
   } else {
-    print_line(script);
+    print_block(script);
   }
   return ExitCode::ok;
 }

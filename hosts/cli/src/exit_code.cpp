@@ -13,7 +13,7 @@ struct Prefix {
 };
 
 // Anything else is about the modules themselves.
-constexpr std::array<Prefix, 17> prefixes{{
+constexpr std::array<Prefix, 18> prefixes{{
     {"usage.", ExitCode::usage},
     {"request.", ExitCode::usage},
     {"option.unknown", ExitCode::usage},
@@ -29,6 +29,7 @@ constexpr std::array<Prefix, 17> prefixes{{
     {"journal.other_manifest", ExitCode::refused},
     {"journal.other_binary", ExitCode::refused},
     {"journal.", ExitCode::findings},
+    {"save.", ExitCode::findings},
     {"signature.", ExitCode::findings},
     {"internal.", ExitCode::internal_error},
 }};

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "exit_code.hpp"
 #include "kanly/admission/cache.hpp"
 
 namespace kanly::cli {
@@ -23,12 +24,18 @@ std::string environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-/// The folder for data of this user, by the XDG base directory specification.
-fs::path data_folder() {
+/// The folder for data of this user, by the XDG base directory specification. Never one below the
+/// current folder, where somebody else may have put approvals.
+Result<fs::path> data_folder() {
   if (const std::string folder = environment("XDG_DATA_HOME"); folder.starts_with('/')) {
-    return folder;
+    return fs::path(folder);
   }
-  return fs::path(environment("HOME")) / ".local" / "share";
+  if (const std::string home = environment("HOME"); home.starts_with('/')) {
+    return fs::path(home) / ".local" / "share";
+  }
+  return environment_error("HOME", "no absolute path",
+                           "the home of the user, who has approvals there",
+                           "Say where they are with --approvals DIR.");
 }
 
 }  // namespace
@@ -57,10 +64,13 @@ std::vector<fs::path> modules_folders(const Globals& globals) {
   return {prefix / "lib" / "kanly" / "modules"};
 }
 
-fs::path approvals_folder(const Globals& globals) {
-  if (!globals.approvals.empty()) return globals.approvals;
+Result<fs::path> approvals_folder(const Globals& globals) {
+  if (!globals.approvals.empty()) return fs::path(globals.approvals);
   const fs::path in_build_tree = program_folder().parent_path() / "approvals";
-  return is_folder(in_build_tree) ? in_build_tree : data_folder() / "kanly" / "approvals";
+  if (is_folder(in_build_tree)) return in_build_tree;
+  auto data = data_folder();
+  if (!data) return data;
+  return *data / "kanly" / "approvals";
 }
 
 fs::path cache_folder(const Globals& globals) {

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "kanly/result.hpp"
+
 namespace kanly::cli {
 
 struct Globals {
@@ -21,7 +23,8 @@ struct Globals {
 /// The folder of this program.
 std::filesystem::path program_folder();
 std::vector<std::filesystem::path> modules_folders(const Globals& globals);
-std::filesystem::path approvals_folder(const Globals& globals);
+/// [may-refuse: environment.* where nothing says whose they are]
+Result<std::filesystem::path> approvals_folder(const Globals& globals);
 std::filesystem::path cache_folder(const Globals& globals);
 
 /// The flags that make another command look at the same places: " --approvals DIR", or nothing.

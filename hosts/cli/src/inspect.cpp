@@ -7,6 +7,7 @@
 #include "kanly/store/limits.hpp"
 #include "kanly/store/replay.hpp"
 #include "output.hpp"
+#include "recorded.hpp"
 #include "view_text.hpp"
 
 namespace kanly::cli {
@@ -61,8 +62,8 @@ CommandResult inspect_journal(const Globals& globals, const InspectArguments& ar
   Inspected inspected = inspected_journal(arguments.file, *journal, arguments.seat < 0);
   const bool wants_state = arguments.at >= 0 || arguments.seat >= 0;
   if (wants_state) {
-    auto table =
-        table_of(globals, journal->setup, arguments.other_builds ? Builds::any : Builds::pinned);
+    auto table = table_of(globals, recorded_in(arguments.file, *journal),
+                          arguments.other_builds ? Builds::any : Builds::pinned);
     if (!table) return table.refusal();
     if (auto checked = check_seat(arguments, **table); !checked) {
       return refusal(arguments.file, checked.error());
@@ -85,9 +86,11 @@ CommandResult inspect_save(const Globals& globals, const InspectArguments& argum
   if (arguments.at >= 0) {
     return refusal(arguments.file, usage_error("--at", "a save", "a journal; a save is one state"));
   }
-  auto admitted = admit(globals, admission::Policy::developer, arguments_of(setup->rules));
-  if (!admitted) return admitted.refusal();
-  auto table = lay_out_sides(*admitted, setup->sides);
+  const Recorded recorded{arguments.file, setup->rules, setup->sides};
+  if (auto possible = check_recorded(recorded); !possible) {
+    return refusal(arguments.file, possible.error());
+  }
+  auto table = table_of(globals, recorded, Builds::any);
   if (!table) return table.refusal();
   if (auto checked = check_seat(arguments, **table); !checked) {
     return refusal(arguments.file, checked.error());

@@ -54,7 +54,7 @@ void print_json(const Inspected& inspected) {
     document.entries.push_back({answer.number, answer.seat, answer.answer, answer.hash});
   }
   if (!inspected.state_hash.empty()) document.state_hash = inspected.state_hash;
-  print_line(with_state(save(document), inspected.state_json));
+  print_object(with_state(save(document), inspected.state_json));
 }
 
 std::string seat_name(const Inspected& inspected, std::size_t seat) {

@@ -3,6 +3,8 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include "output.hpp"
+
 namespace kanly::cli {
 
 void start_log(bool verbose) {
@@ -12,9 +14,9 @@ void start_log(bool verbose) {
 }
 
 void log_module(const std::string& module, const std::string& file) {
-  spdlog::debug("loading {} from {}", module, file);
+  spdlog::debug("loading {} from {}", printable(module), printable(file));
 }
 
-void log_step(const std::string& text) { spdlog::debug("{}", text); }
+void log_step(const std::string& text) { spdlog::debug("{}", printable(text)); }
 
 }  // namespace kanly::cli

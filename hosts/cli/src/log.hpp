@@ -7,7 +7,7 @@ namespace kanly::cli {
 
 void start_log(bool verbose);
 
-/// A module's code is about to run.
+/// A module's code is about to run, from this file.
 void log_module(const std::string& module, const std::string& file);
 
 /// Anything else worth a line.

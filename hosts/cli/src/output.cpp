@@ -1,6 +1,9 @@
 #include "output.hpp"
 
+#include <algorithm>
 #include <iostream>
+
+#include "crash.hpp"
 
 namespace kanly::cli {
 
@@ -15,6 +18,8 @@ BOOST_DESCRIBE_STRUCT(RefusalResult, (), (refusal))
 admission::Refusal cleaned(admission::Refusal refusal) {
   refusal.subject = printable(refusal.subject);
   refusal.command = printable(refusal.command);
+  for (std::string& text : refusal.nearest) text = printable(text);
+  for (std::string& text : refusal.rulings) text = printable(text);
   for (Error& reason : refusal.reasons) {
     for (std::string* text :
          {&reason.code, &reason.where, &reason.found, &reason.needed, &reason.remedy}) {
@@ -40,28 +45,53 @@ std::size_t character_bytes(std::string_view text) {
   return is_overlong || is_no_character ? 0 : size;
 }
 
+/// Whether this character moves the cursor, changes colours, or turns the order of others around.
+bool is_control(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character.front());
+  if (character.size() == 1) return first < 0x20 || first == 0x7f;
+  if (character.size() == 2)
+    return first == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0;
+  if (!character.starts_with("\xe2\x80") && !character.starts_with("\xe2\x81")) return false;
+  const bool is_override = character >= "\xe2\x80\xaa" && character <= "\xe2\x80\xae";
+  const bool is_isolate = character >= "\xe2\x81\xa6" && character <= "\xe2\x81\xa9";
+  return is_override || is_isolate;
+}
+
 }  // namespace
 
-void print_line(std::string_view text) { std::cout << text << '\n'; }
+void print_line(std::string_view text) { std::cout << printable(text) << '\n'; }
 
-void print_progress(std::string_view text) { std::cerr << text << std::endl; }
+void print_block(std::string_view text) { std::cout << text << '\n'; }
+
+void print_object(std::string_view json) {
+  std::cout << json << std::endl;
+  result_is_written();
+}
+
+void print_progress(std::string_view text) { std::cerr << printable(text) << std::endl; }
 
 std::string printable(std::string_view text) {
-  constexpr unsigned char blank = 0x20;
-  constexpr unsigned char erase = 0x7f;
   std::string clean;
   while (!text.empty()) {
     const std::size_t size = character_bytes(text);
-    const auto first = static_cast<unsigned char>(text.front());
-    const bool is_control = first < blank || first == erase;
-    if (first == '\n' || first == '\t') {
+    const std::string_view character = text.substr(0, size == 0 ? 1 : size);
+    text.remove_prefix(character.size());
+    if (character == "\n" || character == "\t") {
       clean += ' ';
     } else {
-      clean += size == 0 || is_control ? std::string_view("?") : text.substr(0, size);
+      clean += size == 0 || is_control(character) ? std::string_view("?") : character;
     }
-    text.remove_prefix(size == 0 ? 1 : size);
   }
   return clean;
+}
+
+std::string shortened(std::string_view text, std::size_t characters) {
+  std::size_t end = 0;
+  for (std::size_t count = 0; end < text.size(); ++count) {
+    if (count == characters) return std::string(text.substr(0, end)) + "…";
+    end += std::max<std::size_t>(1, character_bytes(text.substr(end)));
+  }
+  return std::string(text);
 }
 
 ExitCode report(const Globals& globals, const admission::Refusal& refused) {
@@ -81,8 +111,17 @@ ExitCode report_usage(bool json, std::string_view message, std::string_view reme
   const Error reason{"usage.bad_command_line", "command line", std::string(message),
                      "a command line as in kanly help", std::string(remedy)};
   if (json) return report(globals, admission::refusal("command line", reason));
-  std::cerr << "kanly: " << printable(message) << "\n" << remedy << std::endl;
+  print_progress("kanly: " + std::string(message));
+  print_progress(remedy);
   return ExitCode::usage;
+}
+
+ExitCode report_fault(bool json, std::string_view what) {
+  Globals globals;
+  globals.json = json;
+  return report(globals,
+                admission::refusal("kanly", {"internal.fault", "a command", std::string(what),
+                                             "a command that ends", "Please report this."}));
 }
 
 std::string counted(std::int64_t count, std::string_view singular, std::string_view plural) {

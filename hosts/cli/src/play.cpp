@@ -9,6 +9,7 @@
 #include "kanly/store/journaled_room.hpp"
 #include "output.hpp"
 #include "play_session.hpp"
+#include "recorded.hpp"
 
 namespace kanly::cli {
 
@@ -63,20 +64,31 @@ Verdict<Start> new_start(const Admitted& admitted, const PlayArguments& argument
   return Start{*table, static_cast<std::int64_t>(device()), false};
 }
 
-/// Seats and seed are those of the journal; flags that say otherwise are refused.
-Verdict<Start> start_of_journal(const Admitted& admitted, const PlayArguments& arguments) {
-  auto journal = read_journal_file(arguments.journal);
-  if (!journal) return journal.refusal();
-  const auto seed = static_cast<std::int64_t>(journal->setup.seed);
+/// Modules, seats and seed are those of the journal; flags that say otherwise are refused.
+Verdict<Start> start_of_journal(const Admitted& admitted, const PlayArguments& arguments,
+                                const store::Journal& journal) {
+  admission::Refusal others;
+  others.subject = arguments.journal;
+  others.reasons = store::compare_pins(journal.setup.pins, pins_of(admitted.resolved));
+  if (!others.reasons.empty()) return others;
+  auto table = lay_out_recorded(admitted, recorded_in(arguments.journal, journal));
+  if (!table) return table.refusal();
+  const auto seed = static_cast<std::int64_t>(journal.setup.seed);  // check_setup: it fits
   if (arguments.seed >= 0 && arguments.seed != seed) {
     return refusal(arguments.journal,
                    usage_error("--seed", std::to_string(arguments.seed),
                                std::to_string(seed) + ", the seed of the game in this journal"));
   }
   const bool asks_for_seats = arguments.seating.players != 0 || !arguments.seating.sides.empty();
-  auto table = asks_for_seats ? lay_out(admitted, arguments.seating)
-                              : lay_out_sides(admitted, journal->setup.sides);
-  if (!table) return table.refusal();
+  if (!asks_for_seats) return Start{*table, seed, true};
+  auto asked = lay_out(admitted, arguments.seating);
+  if (!asked) return asked.refusal();
+  if (sides_of(**asked) != sides_of(**table) || (*asked)->seats() != (*table)->seats()) {
+    return refusal(arguments.journal,
+                   usage_error("--players and --sides", "other seats than in this journal",
+                               counted(static_cast<std::int64_t>((*table)->seats()), "seat") + " " +
+                                   joined(sides_of(**table))));
+  }
   return Start{*table, seed, true};
 }
 
@@ -150,31 +162,45 @@ PlayResult result_of(const Admitted& admitted, const PlayArguments& arguments, c
   return result;
 }
 
-}  // namespace
-
-CommandResult run_play(const Globals& globals, const PlayArguments& arguments) {
-  auto admitted = admit(globals, admission::Policy::approved, arguments.combination);
-  if (!admitted) return admitted.refusal();
+/// Also what is no file: it is not to be written over.
+bool is_there(const std::string& journal) {
   std::error_code ignored;
-  const bool goes_on =
-      !arguments.journal.empty() && std::filesystem::exists(arguments.journal, ignored);
-  auto start = goes_on ? start_of_journal(*admitted, arguments) : new_start(*admitted, arguments);
+  return !journal.empty() &&
+         std::filesystem::exists(std::filesystem::symlink_status(journal, ignored));
+}
+
+CommandResult play_from(const Globals& globals, const Admitted& admitted,
+                        const PlayArguments& arguments, const Verdict<Start>& start) {
   if (!start) return start.refusal();
   auto persons = persons_of(arguments, *start->table);
   if (!persons) return refusal("seats", persons.error());
 
   Terminal terminal(std::cin, globals.json ? std::cerr : std::cout);
-  introduce(terminal, *admitted, *start, *persons, arguments.bot);
-  Begun begun = begin(terminal, *admitted, arguments, *start, *persons);
+  introduce(terminal, admitted, *start, *persons, arguments.bot);
+  Begun begun = begin(terminal, admitted, arguments, *start, *persons);
+  if (!begun && start->goes_on) return report_broken_file(globals, begun.refusal());
   if (!begun) return begun.refusal();
   PlaySession session(terminal, std::move(*begun), *persons,
                       bots::make_bot(arguments.bot, static_cast<std::uint64_t>(start->seed)));
   const auto ended = session.run();
   if (!ended) return refusal(arguments.combination.modules, ended.error());
   if (globals.json) {
-    print_document(result_of(*admitted, arguments, *start, *persons, session.game()));
+    print_document(result_of(admitted, arguments, *start, *persons, session.game()));
   }
   return ExitCode::ok;
+}
+
+}  // namespace
+
+CommandResult run_play(const Globals& globals, const PlayArguments& arguments) {
+  auto admitted = admit(globals, admission::Policy::approved, arguments.combination);
+  if (!admitted) return admitted.refusal();
+  if (!is_there(arguments.journal)) {
+    return play_from(globals, *admitted, arguments, new_start(*admitted, arguments));
+  }
+  auto journal = read_journal_file(arguments.journal);
+  if (!journal) return report_broken_file(globals, journal.refusal());
+  return play_from(globals, *admitted, arguments, start_of_journal(*admitted, arguments, *journal));
 }
 
 }  // namespace kanly::cli

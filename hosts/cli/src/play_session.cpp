@@ -1,7 +1,7 @@
 #include "play_session.hpp"
 
-#include "combination.hpp"
 #include "output.hpp"
+#include "seating.hpp"
 #include "view_text.hpp"
 
 namespace kanly::cli {

@@ -98,6 +98,18 @@ std::string Question::how_to_answer(const Field& field) const {
   return text + " (Enter: " + fallback + ")" + (has_colon ? ":" : "");
 }
 
+std::string Question::what_is_needed(const Field& field) const {
+  std::string text = how_to_answer(field);
+  if (!text.ends_with(':')) return text;
+  constexpr std::size_t most = 12;  // the others stand in the list that was shown
+  std::vector<std::string> labels;
+  for (const Choice& choice : choices(field)) {
+    labels.push_back(labels.size() == most ? "…" : choice.label);
+    if (labels.size() > most) break;
+  }
+  return text + " " + (labels.empty() ? "no option at all" : joined(labels));
+}
+
 std::string Question::fallback_text(const Field& field) const {
   if (!field.has_fallback) return {};
   switch (field.kind) {

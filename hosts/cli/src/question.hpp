@@ -29,6 +29,9 @@ class Question {
   /// What can be typed for this field, in a sentence.
   std::string how_to_answer(const Field& field) const;
 
+  /// The same where no list of options follows: "one of: call, raise by 2".
+  std::string what_is_needed(const Field& field) const;
+
   /// What may not be combined, one line each, with the rulings.
   std::vector<std::string> limit_lines() const;
 

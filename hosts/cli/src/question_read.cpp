@@ -16,7 +16,7 @@ Error illegal(const Field& field, std::string found, std::string needed) {
           ""};
 }
 
-std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string in_quotes(std::string_view text) { return "\"" + shortened(text) + "\""; }
 
 std::optional<std::int64_t> number_in(std::string_view text) {
   std::int64_t number = 0;
@@ -77,7 +77,7 @@ Result<void> Question::read(const Field& field, std::string_view line, Answer& a
 }
 
 Result<void> Question::use_fallback(const Field& field, Answer& answer) const {
-  if (fallback_text(field).empty()) return illegal(field, "an empty line", how_to_answer(field));
+  if (fallback_text(field).empty()) return illegal(field, "an empty line", what_is_needed(field));
   answer.choose(field.name, field.fallback, field.group);
   return {};
 }
@@ -121,7 +121,7 @@ Result<void> Question::read_some(const Field& field, std::string_view line, Answ
   if (!found) return std::move(found).error();
   const auto count = static_cast<std::int64_t>(found->size());
   if (count < field.low || count > field.high) {
-    return illegal(field, counted(count, "option"), how_to_answer(field));
+    return illegal(field, counted(count, "option"), what_is_needed(field));
   }
   std::ranges::sort(*found);  // declared order
   for (const std::uint16_t option : *found) {
@@ -166,14 +166,14 @@ Result<void> Question::read_split(const Field& field, std::string_view line, Ans
     answer.choose(field.name, form().options()[i].value, field.group, share);
   }
   if (total == field.high) return {};
-  return illegal(field, "a total of " + std::to_string(total), how_to_answer(field));
+  return illegal(field, "a total of " + std::to_string(total), what_is_needed(field));
 }
 
 Result<void> Question::read_number(const Field& field, std::string_view line,
                                    Answer& answer) const {
   const auto number = number_in(line);
   if (!number || *number < field.low || *number > field.high) {
-    return illegal(field, in_quotes(line), how_to_answer(field));
+    return illegal(field, in_quotes(line), what_is_needed(field));
   }
   answer.choose(field.name, *number, field.group);
   return {};
@@ -184,7 +184,7 @@ Result<void> Question::read_yes_no(const Field& field, std::string_view line,
   const std::string word = lowered(line);
   const bool yes = word == "y" || word == "yes" || word == "1" || word == "true";
   const bool no = word == "n" || word == "no" || word == "0" || word == "false";
-  if (!yes && !no) return illegal(field, in_quotes(line), how_to_answer(field));
+  if (!yes && !no) return illegal(field, in_quotes(line), what_is_needed(field));
   answer.choose(field.name, yes ? 1 : 0, field.group);
   return {};
 }

@@ -5,6 +5,7 @@
 #include "commands.hpp"
 #include "journal_file.hpp"
 #include "output.hpp"
+#include "recorded.hpp"
 
 namespace kanly::cli {
 
@@ -23,7 +24,7 @@ struct ReplayResult {
   std::int64_t answers = 0;
   std::int64_t answers_replayed = 0;
   bool finished = false;
-  std::string hash;   // of the state after the last answer that agreed
+  std::string hash;   // of the state after `answers_replayed`; empty if not even the setup agreed
   std::string chain;  // of the journal's last line
   std::optional<std::int64_t> torn_line;
   std::optional<DifferenceDocument> difference;
@@ -73,8 +74,8 @@ void print_text(const ReplayResult& result, const store::Replay& again) {
 CommandResult run_replay(const Globals& globals, const ReplayArguments& arguments) {
   auto journal = read_journal_file(arguments.file);
   if (!journal) return report_broken_file(globals, journal.refusal());
-  auto table =
-      table_of(globals, journal->setup, arguments.other_builds ? Builds::any : Builds::pinned);
+  auto table = table_of(globals, recorded_in(arguments.file, *journal),
+                        arguments.other_builds ? Builds::any : Builds::pinned);
   if (!table) return table.refusal();
   const store::Replay again = store::replay(*journal, *table);
   const ReplayResult result = result_of(arguments.file, *journal, again);

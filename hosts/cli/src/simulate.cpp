@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "commands.hpp"
+#include "crash.hpp"
 #include "output.hpp"
 #include "simulator.hpp"
 
@@ -68,6 +69,7 @@ Tally play_all(const std::shared_ptr<const Table>& table, const SimulateArgument
   const auto threads = static_cast<std::size_t>(arguments.threads);
   std::vector<Tally> tallies(threads);
   const auto play = [&](std::size_t thread) {
+    if (thread != 0) keep_stack_for_crash();
     Simulator simulator(table, arguments);
     for (auto i = static_cast<std::int64_t>(thread); i < arguments.games; i += arguments.threads) {
       simulator.play(i);
@@ -85,8 +87,21 @@ Tally play_all(const std::shared_ptr<const Table>& table, const SimulateArgument
   return all;
 }
 
-SimulateResult result_of(const admission::Combination& combination, const Table& table,
-                         const SimulateArguments& arguments, const Tally& tally) {
+/// Plays one game again, alone, and checks it like before.
+std::string command_of(const SimulateResult& result, const std::string& flags,
+                       const SimulateArguments& arguments, const Failure& failure) {
+  std::string command = "kanly simulate " + flags + " --players " + std::to_string(result.players);
+  if (!result.sides.empty() && result.sides.size() == static_cast<std::size_t>(result.players)) {
+    command += " --sides " + joined(result.sides, ",");
+  }
+  return command + " --bot " + result.bot + " --check " + (failure.checked ? "all" : "none") +
+         " --max-answers " + std::to_string(arguments.answers_per_game) + " --games 1 --seed " +
+         std::to_string(failure.seed);
+}
+
+SimulateResult result_of(const Globals& globals, const admission::Combination& combination,
+                         const Table& table, const SimulateArguments& arguments,
+                         const Tally& tally) {
   SimulateResult result;
   result.modules = modules_argument(combination);
   result.options = combination.options;
@@ -110,16 +125,21 @@ SimulateResult result_of(const admission::Combination& combination, const Table&
     if (!side.empty()) result.winners.sides[side] += tally.wins[seat];
   }
   result.rounds = {tally.fewest_rounds, tally.most_rounds, tally.rounds};
+  const std::string flags = combination_flags(combination) + place_flags(globals);
   for (const Failure& failure : tally.failures) {
-    std::string command = "kanly simulate " + combination_flags(combination) + " --players " +
-                          std::to_string(table.seats());
-    if (!result.sides.empty()) command += " --sides " + joined(result.sides);
-    command += " --bot " + result.bot + " --max-answers " +
-               std::to_string(arguments.answers_per_game) + " --games 1 --seed " +
-               std::to_string(failure.seed);
-    result.failures.push_back({failure.seed, failure.message, std::move(command)});
+    result.failures.push_back({failure.seed, printable(failure.message),
+                               printable(command_of(result, flags, arguments, failure))});
   }
   return result;
+}
+
+/// Each game can be played again alone, with a seed that the flag takes.
+Result<void> check_seeds(const SimulateArguments& arguments) {
+  const std::int64_t last = greatest_seed - (arguments.games - 1);
+  if (arguments.seed <= last) return {};
+  return usage_error(
+      "--seed", std::to_string(arguments.seed),
+      "at most " + std::to_string(last) + " for " + counted(arguments.games, "game"));
 }
 
 void print_text(const SimulateResult& result, const Table& table) {
@@ -151,11 +171,15 @@ CommandResult run_simulate(const Globals& globals, const SimulateArguments& argu
   if (!admitted) return admitted.refusal();
   auto table = lay_out(*admitted, arguments.seating);
   if (!table) return table.refusal();
+  if (auto possible = check_seeds(arguments); !possible) {
+    return admission::refusal("simulate", possible.error());
+  }
 
   const auto start = std::chrono::steady_clock::now();
   const Tally tally = play_all(*table, arguments);
   const auto elapsed = std::chrono::steady_clock::now() - start;
-  SimulateResult result = result_of(admitted->resolved.combination, **table, arguments, tally);
+  SimulateResult result =
+      result_of(globals, admitted->resolved.combination, **table, arguments, tally);
   result.milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(elapsed).count();
   if (globals.json) {
     print_document(result);

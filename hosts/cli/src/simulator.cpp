@@ -66,7 +66,7 @@ void Simulator::play(std::int64_t number) {
     game_.reset();  // a fault leaves it broken
   }
   if (failed && tally_.failures.size() < kept_failures) {
-    tally_.failures.push_back({seed, *std::move(failed)});
+    tally_.failures.push_back({seed, *std::move(failed), checked});
   }
 }
 

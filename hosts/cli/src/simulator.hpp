@@ -19,6 +19,7 @@ namespace kanly::cli {
 struct Failure {
   std::int64_t seed = 0;
   std::string message;
+  bool checked = false;  // at every answer
 };
 
 struct Tally {

@@ -2,9 +2,11 @@
 
 #include <iostream>
 
+#include "output.hpp"
+
 namespace kanly::cli {
 
-void Terminal::say(std::string_view line) { out_ << line << '\n'; }
+void Terminal::say(std::string_view line) { out_ << printable(line) << '\n'; }
 
 std::optional<std::string> Terminal::ask() {
   out_ << "> " << std::flush;

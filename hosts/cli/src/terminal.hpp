@@ -13,6 +13,7 @@ class Terminal {
   /// Both outlive the terminal.
   Terminal(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
 
+  /// printable(): names and texts come from modules and files.
   void say(std::string_view line);
 
   /// One line without the blanks around it; nothing when there is no more input.

@@ -82,8 +82,7 @@ TEST(Approve, ABinaryThatIsNotTheManifestsIsRefusedByEveryCommandThatWouldLoadIt
   Host host;
   host.copy_modules();
   host.approve("tic_tac_toe");
-  flip_byte(host.modules() / "tic_tac_toe.so", 5'000);
-  std::filesystem::remove_all(host.folder() / "cache");
+  flip_byte(host.modules() / "tic_tac_toe.so", 5'000);  // and the private copy is still good
   for (const std::vector<std::string>& words :
        std::vector<std::vector<std::string>>{{"play", "--modules", "tic_tac_toe", "--bots"},
                                              {"simulate", "--modules", "tic_tac_toe"},
@@ -94,6 +93,40 @@ TEST(Approve, ABinaryThatIsNotTheManifestsIsRefusedByEveryCommandThatWouldLoadIt
     EXPECT_EQ(refused.code, 4) << refused;
     EXPECT_THAT(refused.err, HasSubstr("binary.wrong_digest"));
   }
+}
+
+TEST(Approve, AChangedManifestIsRefusedWithoutACommandThatWouldBeRefusedToo) {
+  Host host;
+  host.copy_modules();
+  host.approve("tic_tac_toe");
+  host.approve("leduc_poker");
+  const auto manifest = host.modules() / "tic_tac_toe.module.json";
+  nlohmann::json changed = nlohmann::json::parse(read_file(manifest));
+  changed["seats"]["max"] = 3;
+  write_file(manifest, changed.dump());
+  const Ended refused = host.run({"play", "--modules", "tic_tac_toe", "--bots", "--json"});
+  EXPECT_EQ(refused.code, 4) << refused;
+  const nlohmann::json refusal = refused.json()["refusal"];
+  EXPECT_EQ(refusal["command"], "");
+  EXPECT_THAT(refusal["reasons"].dump(), HasSubstr("2 to 3 seats, sides cross, nought"));
+  EXPECT_THAT(refusal["reasons"].dump(), HasSubstr("binary.wrong_manifest"));
+  EXPECT_EQ(refusal["nearest"], nlohmann::json({"leduc_poker@1.0.0"}));
+  EXPECT_EQ(host.run({"approve", "--modules", "tic_tac_toe"}).code, 4);
+}
+
+TEST(Approve, TheNearestCanBePlayedAsTheyAreWritten) {
+  const Host host;
+  const Ended approved = host.run(
+      {"approve", "--modules", "leduc_poker,leduc_blind", "--options", "leduc_blind.tips=off"});
+  ASSERT_EQ(approved.code, 0) << approved;
+  const Ended refused = host.run({"play", "--modules", "leduc_poker", "--bots", "--json"});
+  ASSERT_EQ(refused.code, 4) << refused;
+  const nlohmann::json nearest = refused.json()["refusal"]["nearest"];
+  EXPECT_EQ(nearest,
+            nlohmann::json({"leduc_blind@1.0.0,leduc_poker@1.0.0 --options leduc_blind.tips=off"}));
+  const Ended played =
+      host.run(words_after_name("kanly play --bots --modules " + nearest[0].get<std::string>()));
+  EXPECT_EQ(played.code, 0) << played;
 }
 
 TEST(Approve, AnApprovalThatCannotBeWrittenIsTheEnvironmentsFault) {

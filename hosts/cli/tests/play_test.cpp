@@ -65,6 +65,27 @@ TEST_F(Play, WhatIsNoAnswerIsExplainedAndAskedAgain) {
   }
 }
 
+TEST_F(Play, ARefusedLineIsRepeatedShortAndWithoutControls) {
+  const std::string escape = "\x1b[31m";
+  for (const std::string& begin :
+       {std::string(), std::string(":"), std::string("{\"square\":\"")}) {
+    const Ended ended = crosses({}, begin + escape + std::string(5'000, 'x') + "\n");
+    EXPECT_EQ(ended.code, 0) << ended;
+    EXPECT_THAT(ended.out, HasSubstr("refused: "));
+    EXPECT_THAT(ended.out, Not(HasSubstr("\x1b")));
+    EXPECT_THAT(ended.out, Not(HasSubstr(std::string(200, 'x')))) << begin;
+  }
+}
+
+TEST_F(Play, WhatIsNeededIsSaidWithTheOptions) {
+  for (const char* line : {":nothing", "", "x"}) {
+    const Ended ended = crosses({}, std::string(line) + "\n");
+    EXPECT_THAT(ended.out, Not(HasSubstr("one of:."))) << line;
+    EXPECT_THAT(ended.out, Not(HasSubstr("needed: .")));
+  }
+  EXPECT_THAT(crosses({}, ":nothing\n").out, HasSubstr("needed: one of: a1, b1, c1"));
+}
+
 TEST_F(Play, TheEndOfTheInputAndQuitEndCleanly) {
   const Ended no_input = crosses({}, "a1\n");
   EXPECT_EQ(no_input.code, 0) << no_input;

@@ -1,6 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <sstream>
+
 #include "support/kanly_process.hpp"
 
 namespace kanly::cli::tests {
@@ -73,6 +76,37 @@ TEST(Simulate, AGameThatFailsIsAFindingWithTheCommandThatRepeatsIt) {
   EXPECT_THAT(failures[1]["command"].get<std::string>(),
               HasSubstr("--max-answers 2 --games 1 --seed 41"));
   EXPECT_EQ(ended.json()["games_finished"], 0);
+}
+
+TEST(Simulate, TheCommandOfAFailureRepeatsItAsItIsWritten) {
+  const Host host;
+  const Ended ended = host.run({"simulate", "--modules", "tic_tac_toe", "--sides", "nought,cross",
+                                "--games", "2", "--max-answers", "2", "--check", "none", "--json"});
+  ASSERT_EQ(ended.code, 1) << ended;
+  const nlohmann::json failure = ended.json()["failures"][1];
+  const std::string command = failure["command"];
+  EXPECT_THAT(command, HasSubstr(" --sides nought,cross "));
+  EXPECT_THAT(command, HasSubstr(" --check none "));
+  EXPECT_THAT(command, HasSubstr(" --modules-dir " + host.modules().string()));
+  std::istringstream in(command);
+  std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
+  words.erase(words.begin());
+  words.emplace_back("--json");
+  const Ended again = host.run(words);
+  EXPECT_EQ(again.code, 1) << again;
+  EXPECT_EQ(again.json()["failures"][0]["message"], failure["message"]);
+}
+
+TEST(Simulate, EverySeedIsOneThatTheFlagTakes) {
+  const std::string greatest = "4611686018427387903";
+  const Host host;
+  EXPECT_EQ(
+      host.run({"simulate", "--modules", "tic_tac_toe", "--games", "1", "--seed", greatest}).code,
+      0);
+  const Ended ended =
+      host.run({"simulate", "--modules", "tic_tac_toe", "--games", "2", "--seed", greatest});
+  EXPECT_EQ(ended.code, 2) << ended;
+  EXPECT_THAT(ended.err, HasSubstr("at most 4611686018427387902 for 2 games"));
 }
 
 TEST(Simulate, TheTextSaysTheSame) {

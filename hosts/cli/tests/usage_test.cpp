@@ -89,6 +89,21 @@ TEST(Usage, WithJsonAWrongCommandLineIsOneObjectToo) {
   EXPECT_EQ(bad_value.json()["refusal"]["reasons"][0]["code"], "usage.bad_value");
 }
 
+TEST(Usage, AnUnknownFlagIsNamed) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"--foo"},
+                                             {"play", "--foo", "x"},
+                                             {"--foo", "modules"},
+                                             {"modules", "--foo=3"},
+                                             {"simulate", "--modules", "tic_tac_toe", "--foo"}}) {
+    const Ended ended = Host().run(words);
+    EXPECT_EQ(ended.code, 2) << ended;
+    EXPECT_THAT(ended.err, HasSubstr("no such flag: --foo\n"));
+  }
+  const Ended json = Host().run({"play", "--mod", "x", "--json"});
+  EXPECT_EQ(json.json()["refusal"]["reasons"][0]["found"], "no such flag: --mod");
+}
+
 TEST(Usage, AnUnknownCommandIsNamed) {
   EXPECT_THAT(Host().run({"conquer"}).err, HasSubstr("no such command: conquer"));
 }

@@ -13,6 +13,12 @@ Error in_line(std::uint64_t number, Error error) {
   return std::move(error).at("line " + std::to_string(number));
 }
 
+/// Somebody's other file: nothing may be said that would make them remove it.
+Error not_a_journal() {
+  return {"journal.not_a_journal", "", "a file that does not begin like a journal", "a journal",
+          ""};
+}
+
 Result<void> read_setup(LineReader& lines, Journal& journal) {
   const Result<LineReader::Line> line = lines.next();
   if (!line) return line.error();
@@ -20,11 +26,13 @@ Result<void> read_setup(LineReader& lines, Journal& journal) {
     return Error{"journal.empty", "", "no bytes at all", "a journal",
                  "no answer was ever accepted: remove the file and open the room anew"};
   }
+  if (!line->whole && !begins_like_a_setup(line->text)) return not_a_journal();
   if (!line->whole) {
     return Error{"journal.no_setup", "", "a first line without an end", "the setup of a room",
                  "no answer was ever accepted: remove the file and open the room anew"};
   }
   Result<JournalSetup> setup = read_setup_line(line->text, journal.head);
+  if (!setup && !line->text.starts_with(R"({"chain":)")) return not_a_journal();
   if (!setup) return std::move(setup).error();
   journal.setup = *std::move(setup);
   return {};

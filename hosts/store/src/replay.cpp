@@ -15,6 +15,9 @@ std::string described(const RulesIdentity& rules) {
   std::string text;
   for (const ModuleInfo& module : rules.modules) {
     text.append(text.empty() ? "" : ", ").append(module.id).append("@").append(module.version);
+    for (const std::string& need : module.needs) {
+      text.append(&need == module.needs.data() ? " needing " : " and ").append(need);
+    }
   }
   for (const auto& [option, value] : rules.options) {
     text.append(", ").append(option).append("=").append(value);
@@ -72,6 +75,7 @@ Error other_prompt(const JournalEntry& entry, std::string asked) {
           ""};
 }
 
+/// Carries the answer out without making it final.
 Result<Room::Accepted> give(Room& room, const JournalEntry& entry, Prompt& prompt) {
   const Game& game = room.game();
   if (!is_asked(game, entry.prompt.seat)) return other_prompt(entry, "nothing of this seat");
@@ -79,18 +83,23 @@ Result<Room::Accepted> give(Room& room, const JournalEntry& entry, Prompt& promp
   if (!(prompt.id() == entry.prompt)) return other_prompt(entry, described(prompt.id()));
   Result<Answer> answer = Answer::parse(entry.answer, prompt.form(), game.table());
   Result<Room::Accepted> accepted =
-      answer ? room.answer(entry.prompt, *answer) : std::move(answer).error();
+      answer ? room.prepare(entry.prompt, *answer) : std::move(answer).error();
   if (accepted || accepted.error().code == "answer.fault") return accepted;
   return Error{"journal.answer_refused", "", accepted.error().readable(),
                "an answer that is accepted again", ""};
 }
 
+/// On refusal the room is as it was before.
 Result<void> play(Room& room, const JournalEntry& entry, Prompt& prompt) {
   try {
-    const Result<Room::Accepted> accepted = give(room, entry, prompt);
-    if (!accepted) return accepted.error();
-    const std::string hash = accepted->hash.hex();
-    if (hash == entry.hash) return {};
+    const Result<Room::Accepted> prepared = give(room, entry, prompt);
+    if (!prepared) return prepared.error();
+    const std::string hash = prepared->hash.hex();
+    if (hash == entry.hash) {
+      room.commit();
+      return {};
+    }
+    room.roll_back();
     return Error{"journal.other_hash", "", "state " + hash, "state " + entry.hash,
                  "these modules do not play as those that wrote the journal"};
   } catch (const std::exception& fault) {  // a module's offer

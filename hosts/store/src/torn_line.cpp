@@ -15,18 +15,17 @@ std::string_view without_zeros(std::string_view tail) {
   return last == std::string_view::npos ? std::string_view{} : tail.substr(0, last + 1);
 }
 
-/// How every entry begins; '0' stands for any hexadecimal digit.
-std::string beginning() {
-  return R"({"chain":")" + std::string(2 * Chain::size, '0') + R"(","entry":{"answer":"{)";
+/// How every line begins, up to its content; '0' stands for any hexadecimal digit.
+std::string beginning(std::string_view content) {
+  return R"({"chain":")" + std::string(2 * Chain::size, '0') + R"(",)" + std::string(content);
 }
 
-bool begins_like_an_entry(std::string_view tail) {
+bool begins_like(std::string_view text, const std::string& pattern) {
   constexpr std::string_view digits = "0123456789abcdef";
-  const std::string pattern = beginning();
-  const std::size_t length = std::min(tail.size(), pattern.size());
+  const std::size_t length = std::min(text.size(), pattern.size());
   for (std::size_t i = 0; i < length; ++i) {
     const bool fits =
-        pattern[i] == '0' ? digits.find(tail[i]) != std::string_view::npos : pattern[i] == tail[i];
+        pattern[i] == '0' ? digits.find(text[i]) != std::string_view::npos : pattern[i] == text[i];
     if (!fits) return false;
   }
   return true;
@@ -54,7 +53,7 @@ std::size_t object_length(std::string_view text) {
 }  // namespace
 
 Result<void> check_torn(std::string_view tail, std::uint32_t answers, Chain head) {
-  if (!begins_like_an_entry(without_zeros(tail))) {
+  if (!begins_like(without_zeros(tail), beginning(R"("entry":{"answer":"{)"))) {
     return Error{"journal.extra_bytes", "",
                  std::to_string(tail.size()) + " bytes that do not begin a line",
                  "the end of the file, or a line", "put back the file from a copy"};
@@ -68,6 +67,10 @@ Result<void> check_torn(std::string_view tail, std::uint32_t answers, Chain head
   }
   const Result<JournalEntry> entry = read_entry_line(tail, answers, head);
   return entry ? Result<void>() : Result<void>(entry.error());
+}
+
+bool begins_like_a_setup(std::string_view text) {
+  return begins_like(without_zeros(text), beginning(R"("setup":{)"));
 }
 
 }  // namespace kanly::store

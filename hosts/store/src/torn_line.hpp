@@ -16,4 +16,7 @@ namespace kanly::store {
 /// read_entry_line refuses]
 Result<void> check_torn(std::string_view tail, std::uint32_t answers, Chain head);
 
+/// Whether `text` is, as far as it goes, the first line of a journal; zero bytes as above.
+bool begins_like_a_setup(std::string_view text);
+
 }  // namespace kanly::store

@@ -107,13 +107,31 @@ TEST(Damage, AFormatOfAnotherVersionIsNamed) {
 
 TEST(Damage, AFirstLineThatIsNotASetupIsRefused) {
   EXPECT_EQ(refused([](auto& lines) { lines.erase(lines.begin()); }).code, "json.unknown_key");
-  EXPECT_EQ(refused([](auto& lines) { lines[0] = "hello\n"; }).code, "json.syntax");
+  EXPECT_EQ(refused([](auto& lines) { lines[0] = "hello\n"; }).code, "journal.not_a_journal");
   EXPECT_EQ(refused([](auto& lines) {
               lines.assign(1,
                            "\x7f"
                            "ELF");
             }).code,
-            "journal.no_setup");
+            "journal.not_a_journal");
+}
+
+/// Only who has an empty or torn journal is told to remove it.
+TEST(Damage, AnotherFileIsNotToBeRemoved) {
+  for (const char* text :
+       {"once upon a time", "once upon a time\n", "{\"components\":{}}", "{\"chain\":\"long\"}",
+        "\x7f"
+        "ELF\n"}) {
+    const Result<Journal> journal = read_text(text);
+    ASSERT_FALSE(journal) << text;
+    EXPECT_EQ(journal.error().remedy.find("remove"), std::string::npos) << text;
+  }
+  for (const std::string& text : {std::string(), played_journal().substr(0, 90),
+                                  std::string("{\"chain\":\"0a") + std::string(20, '\0')}) {
+    const Result<Journal> journal = read_text(text);
+    ASSERT_FALSE(journal) << text;
+    EXPECT_NE(journal.error().remedy.find("remove"), std::string::npos) << text;
+  }
 }
 
 TEST(Damage, NestingAndSizeAreBounded) {

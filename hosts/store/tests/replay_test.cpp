@@ -77,6 +77,18 @@ TEST(Replay, FindsTheAnswerAfterWhichTheStateIsAnother) {
   EXPECT_EQ(again.difference->error.code, "journal.other_hash");
   EXPECT_EQ(again.difference->error.where, "answer 6 (line 7)");
   EXPECT_EQ(again.difference->error.needed, "state " + whole_game().entries[5].hash);
+  // The game stands where it agreed for the last time.
+  EXPECT_EQ(again.room->game().answers(), 5u);
+  EXPECT_EQ(again.room->game().hash().hex(), whole_game().entries[4].hash);
+}
+
+TEST(Replay, NamesNeedsThatDiffer) {
+  Journal journal = whole_game();
+  journal.setup.rules.modules[0].needs = {"bank", "guild"};
+  const Difference found = difference(journal, vault_table());
+  EXPECT_EQ(found.error.code, "journal.other_rules");
+  EXPECT_EQ(found.error.found, "vault@1.0.0");
+  EXPECT_EQ(found.error.needed, "vault@1.0.0 needing bank and guild");
 }
 
 TEST(Replay, FindsTheAnswerToAnotherQuestion) {

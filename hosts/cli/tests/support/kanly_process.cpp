@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <ostream>
 #include <sstream>
 #include <stdexcept>
@@ -65,7 +66,9 @@ void redirect(const fs::path& file, int flags, int descriptor) {
 }
 
 /// Only between fork and exec.
-[[noreturn]] void become(const std::vector<char*>& words, const fs::path& folder) {
+[[noreturn]] void become(const std::vector<char*>& words, const fs::path& folder,
+                         const std::function<void()>& prepare) {
+  prepare();
   redirect(folder / "in", O_RDONLY, STDIN_FILENO);
   redirect(folder / "out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
   redirect(folder / "err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
@@ -75,12 +78,10 @@ void redirect(const fs::path& file, int flags, int descriptor) {
 
 }  // namespace
 
-Ended Host::run(std::vector<std::string> words, const std::string& input) const {
-  const std::vector<std::string> places{"--modules-dir", modules_.string(),
-                                        "--approvals",   approvals().string(),
-                                        "--cache",       (folder() / "cache").string()};
-  words.insert(words.begin(), places.begin(), places.end());
-  words.insert(words.begin(), KANLY_TEST_PROGRAM);
+namespace {
+
+Ended run_program(std::vector<std::string> words, const std::string& input,
+                  const std::function<void()>& prepare) {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
@@ -88,11 +89,41 @@ Ended Host::run(std::vector<std::string> words, const std::string& input) const 
   const TemporaryFolder streams;
   write_file(streams.path() / "in", input);
   const pid_t child = fork();
-  if (child == 0) become(pointers, streams.path());
+  if (child == 0) become(pointers, streams.path(), prepare);
   int status = 0;
   waitpid(child, &status, 0);
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
           read_file(streams.path() / "out"), read_file(streams.path() / "err")};
+}
+
+}  // namespace
+
+Ended Host::run(std::vector<std::string> words, const std::string& input) const {
+  const std::vector<std::string> places{KANLY_TEST_PROGRAM,
+                                        "--modules-dir",
+                                        modules_.string(),
+                                        "--approvals",
+                                        approvals().string(),
+                                        "--cache",
+                                        (folder() / "cache").string()};
+  words.insert(words.begin(), places.begin(), places.end());
+  return run_program(std::move(words), input, [] {});
+}
+
+Ended Host::run_homeless(std::vector<std::string> words) const {
+  const fs::path program = folder() / "installed" / "bin" / "kanly";
+  if (!fs::exists(program)) {
+    fs::create_directories(program.parent_path());
+    fs::copy_file(KANLY_TEST_PROGRAM, program);
+    const fs::path built = fs::path(KANLY_TEST_PROGRAM).parent_path().parent_path();
+    fs::create_directory_symlink(built / "lib", folder() / "installed" / "lib");
+  }
+  const std::vector<std::string> places{program.string(), "--modules-dir", modules_.string()};
+  words.insert(words.begin(), places.begin(), places.end());
+  return run_program(std::move(words), {}, [this] {
+    for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"}) unsetenv(name);
+    if (chdir(folder().c_str()) != 0) _exit(127);
+  });
 }
 
 void Host::approve(const std::string& modules) const {

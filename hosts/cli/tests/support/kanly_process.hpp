@@ -42,6 +42,10 @@ class Host {
  public:
   Ended run(std::vector<std::string> words, const std::string& input = {}) const;
 
+  /// A program that is installed in a folder of this host, for a person without a home and without
+  /// --approvals and --cache. Its current folder is that of the host.
+  Ended run_homeless(std::vector<std::string> words) const;
+
   /// Approves and expects that it worked.
   void approve(const std::string& modules) const;
 

@@ -42,8 +42,8 @@ struct Settings {
   Policy policy = Policy::approved;
   const Approvals* approvals = nullptr;  // needed by the policy `approved`; outlives the admission
   /// Called before code of a module runs for the first time, so that the last line of a log names
-  /// the culprit of a crash (F-021). May be empty.
-  std::function<void(const Installed&)> announce = {};
+  /// the culprit of a crash (F-021), with the private copy that is loaded. May be empty.
+  std::function<void(const Installed&, const std::filesystem::path& copy)> announce = {};
 };
 
 struct Admitted {
@@ -74,6 +74,8 @@ class Admission {
         catalogue_(std::move(catalogue)) {}
 
   Verdict<std::shared_ptr<const Rules>> freeze(const Resolved& resolved);
+  Refusal unapproved(const Resolved& resolved, Refusal refused) const;
+  std::vector<Approval> playable_approvals() const;
 
   Settings settings_;
   Cache cache_;

@@ -13,8 +13,9 @@
 // same interface.
 //
 // Refused: approval.none (with the nearest approved combinations, F-027); approval.other_manifest
-// and approval.other_binary for each module, with both digests; approval.malformed for a file that
-// contradicts itself; json.* and file.*.
+// and approval.other_binary for each module, with both digests; approval.other_combination where
+// the same modules and options were approved with other seats or sides; approval.malformed for a
+// file that contradicts itself; json.* and file.*.
 
 #include <filesystem>
 #include <map>
@@ -83,8 +84,9 @@ Result<std::filesystem::path> write_approval(const std::filesystem::path& folder
 /// Each digest of `resolved` that differs from the approved one, with both. Empty: all are equal.
 std::vector<Error> compare_digests(const Approval& approval, const Resolved& resolved);
 
-/// The approved combinations with the fewest differences from `wanted`, at most three, as values of
-/// --modules (with --options where these differ from what is wanted).
+/// The approved combinations with the fewest differences from `wanted`, at most three, each as what
+/// follows --modules on a command line: "classic@1.0.0 --options classic.mode=basic". Those of the
+/// modules and options of `wanted` are left out: asking again would be refused again.
 std::vector<std::string> nearest_combinations(const std::vector<Approval>& approvals,
                                               const Combination& wanted);
 

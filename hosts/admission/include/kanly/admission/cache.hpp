@@ -8,10 +8,10 @@
 //
 // What was checked is what is loaded: the folder is the host's alone (0700), files are written
 // under a temporary name while the same bytes are hashed, flushed, made read-only (0444) and
-// renamed to <sha256>.so, never written in place. On every load the file is opened and hashed
-// again, because names prove nothing; the descriptor stays open so that its inode cannot be used
-// for another file. Replacing an installed module under a running host therefore changes nothing in
-// it (F-005).
+// renamed to <sha256>.so, never written in place. On every load both files are opened and hashed
+// again, because names prove nothing; the descriptor of the copy stays open so that its inode
+// cannot be used for another file. Replacing an installed module under a running host therefore
+// changes nothing of what it has loaded (F-005), and a host that starts afterwards refuses it.
 //
 // Refused: file.* for the source; binary.wrong_digest with both digests; cache.unusable for a
 // folder that is not a folder, not the host's, or open to others; cache.unwritable.
@@ -51,7 +51,8 @@ class Cache {
   /// Makes the folder if it is not there. [may-refuse]
   static Result<Cache> open(const std::filesystem::path& folder);
 
-  /// The private copy of `source`, which must have this digest; copies it unless it is there.
+  /// The private copy of `source`, which must have this digest; copies it unless it is there. Each
+  /// of the two files is read once.
   /// [may-refuse]
   Result<CachedBinary> take(const std::filesystem::path& source, const Digest& digest) const;
 

@@ -17,6 +17,7 @@
 //   .foreign_library .library_name .run_path .audit .filter .preinit .text_relocations
 //   .interposes .initialises_first .global_symbols
 //   .indirect_relocation .indirect_function .relocation_outside_data
+//   .unknown_entry .missing_entry .relative_count .version_table   (ld.so would end the process)
 //   .foreign_export .no_entry_point
 //   .no_note .malformed_note .duplicate_note
 //

@@ -25,6 +25,7 @@ inline constexpr std::size_t program_headers = 64;
 inline constexpr std::size_t dynamic_entries = 512;
 inline constexpr std::size_t symbols = 1u << 17;
 inline constexpr std::size_t notes = 64;
+inline constexpr std::size_t thread_bytes = 1u << 20;  // of thread_local objects
 inline constexpr std::size_t library_name_bytes = 256;
 inline constexpr std::size_t record_bytes = 4'096;
 inline constexpr std::size_t record_fields = 32;

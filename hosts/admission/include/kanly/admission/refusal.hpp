@@ -26,7 +26,7 @@ struct Refusal {
   std::string subject;               ///< what was refused: a combination, a module, a file
   std::vector<Error> reasons;        ///< at least one
   std::vector<std::string> rulings;  ///< ids of the rulings behind the reasons
-  std::vector<std::string> nearest;  ///< admitted combinations, as values of --modules
+  std::vector<std::string> nearest;  ///< admitted combinations, as what follows --modules
   std::string command;               ///< what would admit it; may be empty
 
   bool operator==(const Refusal&) const = default;

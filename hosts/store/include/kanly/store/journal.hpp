@@ -14,6 +14,7 @@
 //
 // Refusals, besides those of a line (record.hpp), all with `where` = "line N":
 //   journal.empty            there is not one byte
+//   journal.not_a_journal    it does not begin like one
 //   journal.no_setup         not even the first line is whole: no answer was ever accepted
 //   journal.gap              an answer is missing before this one
 //   journal.duplicate        the number of this answer was there before

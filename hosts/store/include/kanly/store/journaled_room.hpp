@@ -38,7 +38,8 @@ class JournaledRoom {
                                       Durability durability);
 
   /// The game of a journal, where it was left. `table` is of the journal's rules, sides and pins
-  /// (read_journal says which). [may-refuse: file.*, journal.*]
+  /// (read_journal says which). Whether a combination allows these seats and sides, rules do not
+  /// know: who lays out the table looks at that. [may-refuse: file.*, journal.*]
   static Result<JournaledRoom> open(const std::filesystem::path& path, const Pins& pins,
                                     const std::shared_ptr<const Table>& table,
                                     Durability durability);
