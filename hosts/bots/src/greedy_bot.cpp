@@ -97,7 +97,7 @@ bool GreedyBot::try_out(const Game& world, Seat seat, const Answer& candidate,
 bool GreedyBot::play_on(Game& game) {
   for (std::uint32_t i = 0; !game.over(); ++i) {
     if (i == limits_.answers_per_rollout) return false;
-    game.prompt(game.awaited().first(), prompt_);
+    draw_prompt(game, stream_, prompt_);
     if (!choose_uniformly(game, prompt_, stream_, answer_)) return false;
     if (!game.submit(prompt_, answer_)) return false;
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <exception>
 
+#include "kanly/choose.hpp"
+#include "kanly/testkit/battery.hpp"
 #include "output.hpp"
 
 namespace kanly::cli {
@@ -73,28 +75,42 @@ void Simulator::play(std::int64_t number) {
 std::optional<std::string> Simulator::play_game(std::uint64_t seed, bool checked) {
   bot_->reseed(seed);
   const Clock::time_point start = Clock::now();
+  std::optional<std::string> failed = checked ? play_checked(seed) : play_quickly(seed);
+  count(checked, Clock::now() - start);
+  if (!failed) tally_.add_outcome(outcome_);
+  return failed;
+}
+
+/// Under the battery of the testkit, which sees and checks every state.
+std::optional<std::string> Simulator::play_checked(std::uint64_t seed) {
+  const auto choose = [this](const Game& game, const Prompt& prompt, Answer& answer) {
+    return bot_->choose(game, prompt, answer);
+  };
+  testkit::BatteryPlan plan;
+  plan.answers = static_cast<std::uint64_t>(arguments_.answers_per_game);
+  plan.deep = true;
+  const Result<testkit::Played> played = testkit::play_under_battery(table_, seed, choose, plan);
+  if (!played) return played.error().readable();
+  outcome_ = played->outcome;
+  answers_ = static_cast<std::int64_t>(played->answers);
+  draws_ = static_cast<std::int64_t>(played->draws);
+  return std::nullopt;
+}
+
+/// To the end of the game, or until something is wrong.
+std::optional<std::string> Simulator::play_quickly(std::uint64_t seed) {
   if (game_) {
     game_->restart(seed);
   } else {
     game_.emplace(table_, seed);
   }
-  std::optional<std::string> failed = play_on(checked);
-  count(checked, Clock::now() - start);
-  if (!failed) tally_.add_outcome(game_->outcome());
-  return failed;
-}
-
-/// To the end of the game, or until something is wrong.
-std::optional<std::string> Simulator::play_on(bool checked) {
   Game& game = *game_;
+  Stream seats(~seed);  // as the battery draws them, so that a check plays the same game
   while (!game.over()) {
-    if (checked) {
-      if (auto failed = check_state()) return failed;
-    }
     if (game.answers() >= static_cast<std::uint64_t>(arguments_.answers_per_game)) {
       return "not over after " + counted(arguments_.answers_per_game, "answer");
     }
-    game.prompt(game.awaited().first(), prompt_);
+    draw_prompt(game, seats, prompt_);
     if (!bot_->choose(game, prompt_, answer_)) {
       return "no legal answer to " + std::string(prompt_.decision().text()) + " for " +
              seat_text(*table_, prompt_.seat());
@@ -103,29 +119,17 @@ std::optional<std::string> Simulator::play_on(bool checked) {
       return "the bot's answer was refused: " + submitted.error().readable();
     }
   }
-  return checked ? check_state() : std::nullopt;
-}
-
-std::optional<std::string> Simulator::check_state() const {
-  const Game& game = *game_;
-  const std::string when = "after " + counted(static_cast<std::int64_t>(game.answers()), "answer");
-  if (auto sound = game.check_invariants(); !sound) {
-    return when + ": " + sound.error().readable();
-  }
-  const std::string saved = game.save();
-  auto loaded = Game::load(table_, saved);
-  if (!loaded) return when + ", a save does not load: " + loaded.error().readable();
-  if (loaded->save() != saved) return when + ": save, load and save gave another save";
-  if (loaded->hash() != game.hash()) return when + ": a loaded save has another hash";
-  if (!(*loaded == game)) return when + ": a loaded save is another game";
+  outcome_ = game.outcome();
+  answers_ = static_cast<std::int64_t>(game.answers());
+  draws_ = static_cast<std::int64_t>(game.draws());
   return std::nullopt;
 }
 
 void Simulator::count(bool checked, Clock::duration elapsed) {
   const auto nanoseconds = std::chrono::duration_cast<std::chrono::nanoseconds>(elapsed).count();
-  const auto answers = static_cast<std::int64_t>(game_->answers());
+  const std::int64_t answers = answers_;
   tally_.answers += answers;
-  tally_.draws += static_cast<std::int64_t>(game_->draws());
+  tally_.draws += draws_;
   if (checked) {
     tally_.checked_nanoseconds += nanoseconds;
   } else {

@@ -58,8 +58,8 @@ class Simulator {
 
   bool is_checked(std::int64_t number) const;
   std::optional<std::string> play_game(std::uint64_t seed, bool checked);
-  std::optional<std::string> play_on(bool checked);
-  std::optional<std::string> check_state() const;
+  std::optional<std::string> play_checked(std::uint64_t seed);
+  std::optional<std::string> play_quickly(std::uint64_t seed);
   void count(bool checked, Clock::duration elapsed);
 
   std::shared_ptr<const Table> table_;
@@ -68,6 +68,9 @@ class Simulator {
   std::optional<Game> game_;
   Prompt prompt_;
   Answer answer_;
+  Outcome outcome_;  // of the game that was played last, and how long it was
+  std::int64_t answers_ = 0;
+  std::int64_t draws_ = 0;
   Tally tally_;
   Clock::time_point last_progress_ = Clock::now();
 };

@@ -27,7 +27,7 @@ class Play {
       }
       if (auto held = answer(); !held) return std::move(held).error();
     }
-    return Played{room_.game().outcome(), room_.game().answers(), worlds_};
+    return Played{room_.game().outcome(), room_.game().answers(), room_.game().draws(), worlds_};
   }
 
   /// With the seed and the number of answers as the place.

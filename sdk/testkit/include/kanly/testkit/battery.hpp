@@ -52,6 +52,7 @@ struct BatteryPlan {
 struct Played {
   Outcome outcome;
   std::uint64_t answers = 0;
+  std::uint64_t draws = 0;
   std::uint64_t worlds = 0;  ///< imagined and played on
 };
 
