@@ -43,7 +43,7 @@ bool GreedyBot::choose(const Game& game, const Prompt& prompt, Answer& answer) {
   if (!world_ || world_->shared_table() != game.shared_table()) world_.emplace(game);
   for (std::uint32_t i = 0; i < worlds; ++i) {
     if (!imagine(game, prompt.seat(), stream_, *world_)) break;
-    if (rate_in(*world_, prompt.seat())) ++rated;
+    if (rate_in(*world_, prompt)) ++rated;
   }
   if (rated == 0) return choose_uniformly(game, prompt, stream_, answer);
   const auto best = std::max_element(points_.begin(), points_.end());
@@ -70,23 +70,27 @@ bool GreedyBot::find_candidates(const Game& game, const Prompt& prompt) {
 }
 
 /// Adds a world's points, or none of them when one candidate could not be played there.
-bool GreedyBot::rate_in(const Game& world, Seat seat) {
+bool GreedyBot::rate_in(const Game& world, const Prompt& prompt) {
   world_points_.assign(candidates_.size(), 0);
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    if (!try_out(world, seat, candidates_[i], world_points_[i])) return false;
+    if (!try_out(world, prompt, candidates_[i], world_points_[i])) return false;
   }
   for (std::size_t i = 0; i < points_.size(); ++i) points_[i] += world_points_[i];
   return true;
 }
 
-bool GreedyBot::try_out(const Game& world, Seat seat, const Answer& candidate,
+bool GreedyBot::try_out(const Game& world, const Prompt& prompt, const Answer& candidate,
                         std::uint64_t& points) {
   assign(trial_, world);
   try {
-    trial_->prompt(seat, prompt_);
+    if (prompt.is_opening()) {
+      trial_->prompt_opening(prompt.seat(), prompt_);
+    } else {
+      trial_->prompt(prompt.seat(), prompt_);
+    }
     if (!trial_->submit(prompt_, candidate)) return false;
     const bool decided = play_on(*trial_);
-    points = points_for(*trial_, decided, seat);
+    points = points_for(*trial_, decided, prompt.seat());
     return true;
   } catch (const std::exception&) {
     trial_.reset();  // broken by a fault of a module, which the real game will meet and report

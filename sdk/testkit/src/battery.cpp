@@ -16,7 +16,12 @@ class Play {
  public:
   Play(const std::shared_ptr<const Table>& table, std::uint64_t seed, const Chooser& choose,
        const BatteryPlan& plan)
-      : room_(table, seed), seed_(seed), choose_(choose), plan_(plan), stream_(~seed) {
+      : room_(table, seed),
+        seed_(seed),
+        choose_(choose),
+        plan_(plan),
+        seats_(~seed),
+        imagining_(~seed) {
     room_.observe(&watch_);
   }
 
@@ -40,7 +45,7 @@ class Play {
 
  private:
   Result<void> answer() {
-    draw_prompt(room_.game(), stream_, prompt_);
+    draw_prompt(room_.game(), seats_, prompt_);
     const std::string decision(prompt_.decision().text());
     if (!choose_(room_.game(), prompt_, answer_)) {
       return finding("no_choice", "no answer was chosen to " + decision);
@@ -91,8 +96,8 @@ class Play {
       if (auto held = room_.game().check_facts(seat); !held) {
         return finding("fact", held.error().readable());
       }
-      if (auto held =
-              check_imagined(room_.game(), seat, stream_, prompt_, answer_, plan_.imagined_answers);
+      if (auto held = check_imagined(room_.game(), seat, imagining_, prompt_, answer_,
+                                     plan_.imagined_answers);
           !held) {
         return finding("imagined",
                        "seat " + std::to_string(seat.number) + ": " + held.error().readable());
@@ -107,7 +112,8 @@ class Play {
   std::uint64_t seed_;
   const Chooser& choose_;
   const BatteryPlan& plan_;
-  Stream stream_;  // the battery's own
+  Stream seats_;      // who is asked next
+  Stream imagining_;  // of its own, so that deep checks leave the game as it is
   Prompt prompt_;
   Answer answer_;
   std::uint64_t worlds_ = 0;

@@ -33,8 +33,9 @@ class GreedyBot final : public Bot {
 
  private:
   bool find_candidates(const Game& game, const Prompt& prompt);
-  bool rate_in(const Game& world, Seat seat);
-  bool try_out(const Game& world, Seat seat, const Answer& candidate, std::uint64_t& points);
+  bool rate_in(const Game& world, const Prompt& prompt);
+  bool try_out(const Game& world, const Prompt& prompt, const Answer& candidate,
+               std::uint64_t& points);
   bool play_on(Game& game);
 
   GreedyLimits limits_;
