@@ -1,119 +1,13 @@
-// The state as one seat sees it: everything public, its own secrets, and of the rest only that it
-// is there.
-
-#include <algorithm>
-#include <string>
-
-#include "json_text.hpp"
 #include "kanly/game.hpp"
-#include "kanly/state.hpp"
+#include "view_builder.hpp"
+#include "view_json.hpp"
 
 namespace kanly {
 
-namespace {
-
-class SeatProjection final : public Projection {
- public:
-  SeatProjection(const Game& game, Seat seat) : game_(game), seat_(seat) {}
-
-  bool may_read(SeatSet audience) const override {
-    return !seat_.is_none() && audience.contains(seat_);
-  }
-
-  /// The name, or the zone, with the position where positions are public.
-  std::string piece(PieceId piece) const override {
-    const Ledger& ledger = game_.ledger();
-    const Table& table = game_.table();
-    if (piece.is_none()) return {};
-    if (ledger.identified(seat_, piece)) return std::string(table.piece(piece));
-    const ZoneId zone = ledger.where(piece);
-    std::string place(table.zone(zone));
-    if (table.zones()[zone.number].ordered) place += "#" + std::to_string(ledger.index_of(piece));
-    return place;
-  }
-
- private:
-  const Game& game_;
-  Seat seat_;
-};
-
-void put(std::string& out, std::string_view text) {
-  internal::JsonOutput writer(out);
-  internal::put_text(writer, text);
-}
-
-void put_zone(std::string& out, const Game& game, Seat seat, ZoneId zone) {
-  const Ledger& ledger = game.ledger();
-  const Table& table = game.table();
-  std::vector<std::string_view> known;
-  for (PieceId piece = ledger.bottom(zone); !piece.is_none(); piece = ledger.above(piece)) {
-    if (ledger.identified(seat, piece)) {
-      known.push_back(table.piece(piece));
-    } else if (table.zones()[zone.number].ordered) {
-      known.push_back({});
-    }
-  }
-  if (!table.zones()[zone.number].ordered) std::sort(known.begin(), known.end());
-  out += "{\"count\":" + std::to_string(ledger.count(zone)) + ",\"pieces\":[";
-  for (std::size_t i = 0; i < known.size(); ++i) {
-    if (i != 0) out += ',';
-    put(out, known[i]);
-  }
-  out += "]}";
-}
-
-void put_account(std::string& out, const Game& game, Seat seat, AccountId account) {
-  const Bounds bounds = game.ledger().bounds(seat, account);
-  out +=
-      "{\"high\":" + std::to_string(bounds.high) + ",\"low\":" + std::to_string(bounds.low) + "}";
-}
-
-}  // namespace
-
 std::string Game::project(Seat seat) const {
-  const SeatProjection projection(*this, seat);
-  std::string out = "{\"accounts\":{";
-  const auto next_member = [&out](std::string_view name) {
-    if (out.back() != '{') out += ',';
-    put(out, name);
-    out += ':';
-  };
-  for (const AccountId account : table_->accounts_by_name()) {
-    next_member(table_->account(account));
-    put_account(out, *this, seat, account);
-  }
-  out += "},\"components\":[";
-  for (std::size_t i = 0; i < components_.entries().size(); ++i) {
-    const auto& entry = components_.entries()[i];
-    const internal::CompiledComponent& component = rules_->components()[entry.component];
-    out += i == 0 ? "{\"component\":" : ",{\"component\":";
-    put(out, component.name.text());
-    out += ",\"key\":";
-    put(out, component.key == KeyKind::piece
-                 ? projection.piece(PieceId{static_cast<std::uint16_t>(entry.key)})
-                 : std::to_string(entry.key));
-    out += ",\"value\":";
-    write_projection(out, *entry.schema, entry.data.get(), *table_, projection);
-    out += '}';
-  }
-  out += "],\"frames\":[";
-  for (std::size_t i = 0; i < frames_.size(); ++i) {
-    const internal::FrameHeader& frame = frames_[i];
-    out += i == 0 ? "{\"procedure\":" : ",{\"procedure\":";
-    put(out, frame.procedure->name.text());
-    out += ",\"state\":";
-    write_projection(out, *frame.procedure->schema, frame.state, *table_, projection);
-    out += ",\"step\":";
-    put(out, current_unit(frame).name.text());
-    out += '}';
-  }
-  out += "],\"zones\":{";
-  for (const ZoneId zone : table_->zones_by_name()) {
-    next_member(table_->zone(zone));
-    put_zone(out, *this, seat, zone);
-  }
-  out += "}}";
-  return out;
+  View shown;
+  ViewBuilder(*this, seat, shown).show_state();
+  return internal::state_json(shown, *table_);
 }
 
 }  // namespace kanly
