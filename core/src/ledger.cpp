@@ -5,9 +5,10 @@ namespace kanly {
 Ledger::Ledger(const Table& table)
     : table_(&table),
       piece_count_(table.pieces().size()),
+      spectators_{static_cast<std::uint8_t>(table.seats())},
       nodes_(piece_count_),
       zones_(table.zones().size()),
-      whereabouts_(table.seats() * piece_count_) {
+      whereabouts_((table.seats() + 1) * piece_count_) {
   balances_.reserve(table.accounts().size());
   bounds_.resize((table.seats() + 1) * table.hidden_accounts());
   for (const Table::Account& account : table.accounts()) {
@@ -22,8 +23,8 @@ Ledger::Ledger(const Table& table)
     const ZoneId zone_id = table.pieces()[number].initial_zone;
     const Table::Zone& zone = table.zones()[zone_id.number];
     link(piece, zone_id, Position::top);
-    for (const Seat seat : table.everyone() - zone.faces) {
-      row(seat)[number] = std::uint64_t{1} << zone.hidden_index;
+    for (const Seat watcher : watchers() - watchers_of(zone)) {
+      row(watcher)[number] = std::uint64_t{1} << zone.hidden_index;
     }
   }
 }
@@ -42,16 +43,12 @@ std::size_t Ledger::index_of(PieceId piece) const {
   return index;
 }
 
-bool Ledger::identified(Seat seat, PieceId piece) const {
-  if (seat.is_none()) return table_->zones()[where(piece).number].open;
-  return whereabouts(seat, piece) == 0;
-}
+bool Ledger::identified(Seat seat, PieceId piece) const { return whereabouts(seat, piece) == 0; }
 
 Bounds Ledger::bounds(Seat seat, AccountId account) const {
   const std::uint16_t index = table_->accounts()[account.number].hidden_index;
   if (index == Table::no_hidden_account) return {balance(account), balance(account)};
-  const std::size_t who = seat.is_none() ? table_->seats() : seat.number;
-  return bounds_[who * table_->hidden_accounts() + index];
+  return bounds_[watcher(seat).number * table_->hidden_accounts() + index];
 }
 
 bool Ledger::operator==(const Ledger& other) const {

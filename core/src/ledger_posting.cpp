@@ -99,10 +99,9 @@ void Ledger::check_spending(std::span<const Transfer> earlier, const Transfer& t
 
 void Ledger::apply(const PieceMove& move) {
   const Table::Zone& from = table_->zones()[move.from.number];
-  const SeatSet everyone = table_->everyone();
-  if (from.faces != everyone) {  // else everyone knows the piece already
+  if (!from.open) {  // else everybody knows the piece already
     const Table::Zone& to = table_->zones()[move.to.number];
-    const SeatSet observers = (from.faces | to.faces | move.shown) & everyone;
+    const SeatSet observers = from.faces | watchers_of(to) | with_spectators(move.shown);
     identify(move.piece, observers - from.faces);
     follow_hidden(move, observers);
   }

@@ -24,26 +24,43 @@ Result<void> LedgerReader::seat_rows() {
   return {};
 }
 
-Result<void> LedgerReader::whereabouts(Seat seat, const WhereaboutsRecord& row,
-                                       const Where& where) {
-  for (const auto& [name, zones] : row) {
-    const PieceId piece = table_.find_piece(name);
-    if (piece.is_none()) return unknown("ledger.unknown_piece", where / name, name);
-    Result<std::uint64_t> read = mask(seat, piece, zones, where / name);
-    if (!read) return std::move(read).error();
-    ledger_.row(seat)[piece.number] = *read;
+/// They may not know a piece that a seat does not know.
+Result<void> LedgerReader::spectators() {
+  const Where where = root_ / "public_whereabouts";
+  Result<void> read = whereabouts(ledger_.spectators_, record_.public_whereabouts, where);
+  if (!read) return read;
+  for (const Seat seat : table_.everyone()) {
+    for (const PieceId piece : table_.pieces_by_name()) {
+      if (!ledger_.identified({}, piece) || ledger_.identified(seat, piece)) continue;
+      return refused("ledger.spectators_know_more", where,
+                     "nothing about " + internal::quoted(table_.piece(piece)),
+                     "its whereabouts: seat " + std::to_string(seat.number) + " has some");
+    }
   }
   return {};
 }
 
-Result<std::uint64_t> LedgerReader::mask(Seat seat, PieceId piece, const std::vector<ZoneId>& zones,
+Result<void> LedgerReader::whereabouts(Seat watcher, const WhereaboutsRecord& row,
+                                       const Where& where) {
+  for (const auto& [name, zones] : row) {
+    const PieceId piece = table_.find_piece(name);
+    if (piece.is_none()) return unknown("ledger.unknown_piece", where / name, name);
+    Result<std::uint64_t> read = mask(watcher, piece, zones, where / name);
+    if (!read) return std::move(read).error();
+    ledger_.row(watcher)[piece.number] = *read;
+  }
+  return {};
+}
+
+Result<std::uint64_t> LedgerReader::mask(Seat watcher, PieceId piece,
+                                         const std::vector<ZoneId>& zones,
                                          const Where& where) const {
   std::uint64_t bits = 0;
   bool possible = false;
   for (std::size_t i = 0; i < zones.size(); ++i) {
     if (zones[i].is_none()) return unknown("ledger.unknown_zone", where / i, "");
     const Table::Zone& zone = table_.zones()[zones[i].number];
-    if (zone.faces.contains(seat)) {
+    if (ledger_.watchers_of(zone).contains(watcher)) {
       return refused("ledger.seen_zone", where / i, internal::quoted(zone.name),
                      "zones whose faces the seat does not see");
     }

@@ -56,8 +56,8 @@ class LedgerReader {
     using Part = Result<void> (LedgerReader::*)();
     for (const Part part :
          {&LedgerReader::zones, &LedgerReader::every_piece, &LedgerReader::accounts,
-          &LedgerReader::totals, &LedgerReader::seat_rows, &LedgerReader::all_bounds,
-          &LedgerReader::reservations}) {
+          &LedgerReader::totals, &LedgerReader::seat_rows, &LedgerReader::spectators,
+          &LedgerReader::all_bounds, &LedgerReader::reservations}) {
       if (Result<void> read = (this->*part)(); !read) return read;
     }
     return ledger_.check_conserved();
@@ -73,8 +73,9 @@ class LedgerReader {
   Result<void> accounts();
   Result<void> totals();
   Result<void> seat_rows();
-  Result<void> whereabouts(Seat seat, const WhereaboutsRecord& row, const Where& where);
-  Result<std::uint64_t> mask(Seat seat, PieceId piece, const std::vector<ZoneId>& zones,
+  Result<void> whereabouts(Seat watcher, const WhereaboutsRecord& row, const Where& where);
+  Result<void> spectators();
+  Result<std::uint64_t> mask(Seat watcher, PieceId piece, const std::vector<ZoneId>& zones,
                              const Where& where) const;
   Result<void> all_bounds();
   Result<void> bounds(std::size_t who, const KnownBoundsRecord& row, const Where& where);

@@ -35,12 +35,13 @@ struct LedgerRecord {
   std::map<std::string, std::int64_t> accounts;
   std::vector<WhereaboutsRecord> whereabouts;  ///< per seat
   std::vector<KnownBoundsRecord> bounds;       ///< per seat
-  KnownBoundsRecord public_bounds;             ///< what spectators know
+  WhereaboutsRecord public_whereabouts;        ///< what spectators know
+  KnownBoundsRecord public_bounds;             ///< the same
   std::vector<ReservationRecord> reservations;
   std::uint32_t next_reservation = 0;
 };
 BOOST_DESCRIBE_STRUCT(LedgerRecord, (),
-                      (zones, accounts, whereabouts, bounds, public_bounds, reservations,
-                       next_reservation))
+                      (zones, accounts, whereabouts, bounds, public_whereabouts, public_bounds,
+                       reservations, next_reservation))
 
 }  // namespace kanly

@@ -59,8 +59,8 @@ void Ledger::append_canonical(std::vector<std::byte>& out) const {
     put(writer, table_->accounts()[account.number].name_hash);
     put(writer, balance(account));
   }
-  for (const Seat seat : table_->everyone()) {
-    for (const PieceId piece : table_->pieces_by_name()) put(writer, whereabouts(seat, piece));
+  for (const Seat watcher : watchers()) {
+    for (const PieceId piece : table_->pieces_by_name()) put(writer, row(watcher)[piece.number]);
   }
   for (const Bounds& known : bounds_) {
     put(writer, known.low);
@@ -106,6 +106,7 @@ LedgerRecord Ledger::to_record() const {
     record.whereabouts.push_back(whereabouts_record(*table_, *this, seat));
     record.bounds.push_back(bounds_record(*table_, *this, seat));
   }
+  record.public_whereabouts = whereabouts_record(*table_, *this, Seat::none());
   record.public_bounds = bounds_record(*table_, *this, Seat::none());
   auto piece = held_pieces_.begin();  // in the order of reservations
   auto amount = held_amounts_.begin();

@@ -5,8 +5,9 @@
 #include "kanly/limits.hpp"
 #include "ledger_faults.hpp"
 
-// What is kept here must be a function of what a seat observes: never use the identity of a moved
-// piece for a seat that does not know it.
+// What is kept here must be a function of what a watcher observes: never use the identity of a
+// moved piece for a watcher that does not know it. A spectator's beliefs are never narrower than a
+// seat's: what the spectators observe, every seat does.
 
 namespace kanly {
 
@@ -28,24 +29,30 @@ bool is_permutation(std::span<const PieceId> order, std::size_t count, const Bel
 
 }  // namespace
 
+/// What is shown to every seat at once is shown to spectators.
+SeatSet Ledger::with_spectators(SeatSet seats) const {
+  const SeatSet everyone = watchers() - spectators_;
+  return everyone == (everyone & seats) ? watchers() : everyone & seats;
+}
+
 void Ledger::identify(PieceId piece, SeatSet seats) {
-  for (const Seat seat : seats) row(seat)[piece.number] = 0;
+  for (const Seat watcher : seats) row(watcher)[piece.number] = 0;
 }
 
 /// A piece is about to leave a zone that not everyone sees.
 void Ledger::follow_hidden(const PieceMove& move, SeatSet observers) {
   const bool last = is_last_of_back(move.piece);
   const bool followed = last || table_->zones()[move.from.number].ordered;
-  for (const Seat seat : table_->everyone() - observers) widen(move, seat, followed);
+  for (const Seat watcher : watchers() - observers) widen(move, watcher, followed);
   if (last && move.from != move.to) {
     exclude(move.from, table_->pieces()[move.piece.number].back_index);
   }
 }
 
-/// The seat sees that a piece moves, not which. `followed`: it sees which physical one, since the
-/// zone is ordered or has no other of its back.
-void Ledger::widen(const PieceMove& move, Seat seat, bool followed) {
-  std::uint64_t* const beliefs = row(seat);
+/// The watcher sees that a piece moves, not which. `followed`: it sees which physical one, since
+/// the zone is ordered or has no other of its back.
+void Ledger::widen(const PieceMove& move, Seat watcher, bool followed) {
+  std::uint64_t* const beliefs = row(watcher);
   if (followed && beliefs[move.piece.number] == 0) return;
   const std::uint64_t from = bit_of(table_->zones()[move.from.number]);
   const std::uint64_t to = bit_of(table_->zones()[move.to.number]);
@@ -65,8 +72,8 @@ void Ledger::exclude(ZoneId zone, std::uint32_t back_index) {
   const Table::Zone& emptied = table_->zones()[zone.number];
   if (emptied.hidden_index == Table::no_hidden_zone) return;
   const std::uint64_t others = ~bit_of(emptied);
-  for (const Seat seat : table_->everyone() - emptied.faces) {
-    std::uint64_t* const beliefs = row(seat);
+  for (const Seat watcher : watchers() - emptied.faces) {
+    std::uint64_t* const beliefs = row(watcher);
     for (const PieceId piece : table_->pieces_of_back(back_index)) {
       beliefs[piece.number] &= others;
     }
@@ -89,9 +96,9 @@ void Ledger::arrange_unseen(ZoneId zone, std::span<const PieceId> order) {
   if (!is_permutation(order, count(zone), lies_here)) fault_not_a_permutation(table_->zone(zone));
   relink(zone, order);
   const Table::Zone& arranged = table_->zones()[zone.number];
-  for (const Seat seat : table_->everyone() - arranged.faces) {
+  for (const Seat watcher : watchers() - watchers_of(arranged)) {
     for (const PieceId piece : order) {
-      std::uint64_t& belief = row(seat)[piece.number];
+      std::uint64_t& belief = row(watcher)[piece.number];
       if (belief == 0) belief = bit_of(arranged);
     }
   }
@@ -99,7 +106,7 @@ void Ledger::arrange_unseen(ZoneId zone, std::span<const PieceId> order) {
 
 void Ledger::show(PieceId piece, SeatSet seats) {
   check_exists(piece);
-  identify(piece, seats & table_->everyone());
+  identify(piece, with_spectators(seats));
 }
 
 void Ledger::shift_bounds(const Transfer& transfer) {
@@ -161,11 +168,11 @@ void Ledger::rename(std::span<const PieceId> to, Seat viewer) {
     ends.top = renamed(ends.top);
     ends.bottom = renamed(ends.bottom);
   }
-  for (const Seat seat : table_->everyone()) {
-    if (seat == viewer) continue;
-    const std::vector<std::uint64_t> beliefs(row(seat), row(seat) + piece_count_);
+  for (const Seat watcher : watchers()) {
+    if (watcher == viewer) continue;
+    const std::vector<std::uint64_t> beliefs(row(watcher), row(watcher) + piece_count_);
     for (std::size_t piece = 0; piece < piece_count_; ++piece) {
-      row(seat)[to[piece].number] = beliefs[piece];
+      row(watcher)[to[piece].number] = beliefs[piece];
     }
   }
   for (HeldPiece& held : held_pieces_) held.piece = renamed(held.piece);

@@ -147,6 +147,21 @@ TEST_F(LedgerRead, RefusesWhereaboutsOfNothing) {
   expect_error("ledger.unknown_piece", "/whereabouts/0/joker");
 }
 
+TEST_F(LedgerRead, RefusesWhereaboutsOfSpectatorsThatCannotBe) {
+  replace(R"("public_whereabouts":{"b":["deck","hand/alice"])",
+          R"("public_whereabouts":{"b":["deck","discard"])");
+  expect_error("ledger.seen_zone", "/public_whereabouts/b/1");
+  replace(R"("b":["deck","discard"])", R"("b":["hand/alice"])");
+  expect_error("ledger.truth_excluded", "/public_whereabouts/b");
+  replace(R"("b":["hand/alice"])", R"("joker":["deck"])");
+  expect_error("ledger.unknown_piece", "/public_whereabouts/joker");
+}
+
+TEST_F(LedgerRead, RefusesSpectatorsWhoKnowMoreThanASeat) {
+  replace(R"("public_whereabouts":{"b":["deck","hand/alice"],)", R"("public_whereabouts":{)");
+  expect_error("ledger.spectators_know_more", "/public_whereabouts");
+}
+
 TEST_F(LedgerRead, RefusesNotKnowingWhatTheSeatSees) {
   replace(R"("whereabouts":[{)", R"("whereabouts":[{"d":["deck"],)");
   expect_error("ledger.truth_excluded", "/whereabouts/0/d");

@@ -58,6 +58,16 @@ TEST_F(LedgerRename, LeavesWhatTheViewerBelieves) {
   EXPECT_TRUE(ledger.identified(alice, b));
 }
 
+TEST_F(LedgerRename, TakesWhatSpectatorsBelieveAlong) {
+  post(ledger, {{token, bag, alices}});
+  post(ledger, {{d, deck, alices}});
+  post(ledger, {{d, alices, bag}, {c, deck, discard}});
+  const std::uint64_t believed = ledger.whereabouts(Seat::none(), a);
+  ledger.rename(swapped({{d, a}}), bob);
+  EXPECT_EQ(ledger.whereabouts(Seat::none(), d), believed);
+  EXPECT_TRUE(ledger.identified(Seat::none(), c));
+}
+
 TEST_F(LedgerRename, TakesReservationsAlong) {
   const ReservationId held = reserve(ledger, FrameId{1}, {d});
   ledger.rename(swapped({{d, a}}));

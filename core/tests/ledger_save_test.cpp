@@ -18,6 +18,8 @@ TEST_F(LedgerSave, WritesEverythingByName) {
             R"("bounds":[{},{"purse/alice":{"high":5,"low":0},"shadow":{"high":5,"low":0}}],)"
             R"("next_reservation":1,)"
             R"("public_bounds":{"purse/alice":{"high":5,"low":0},"shadow":{"high":5,"low":0}},)"
+            R"("public_whereabouts":{"b":["deck","hand/alice"],"c":["deck","hand/alice"],)"
+            R"("d":["deck","hand/alice"],"disc/1":["bag"],"disc/2":["bag"],"token":["bag"]},)"
             R"("reservations":[{"amounts":{"bank":3},"audience":[],"holder":9,"id":0,)"
             R"("pieces":["b","token"]}],)"
             R"("whereabouts":[)"
@@ -48,9 +50,19 @@ TEST_F(LedgerSave, HasACanonicalFormForEachContent) {
   differs([&] { post(ledger, {{d, deck, alices}}); });
   differs([&] { post(ledger, {}, {{bank, pot, 1}}); });
   differs([&] { ledger.show(a, bob); });
+  differs([&] { ledger.show(b, SeatSet(bob) | alice); });
   differs([&] { post(ledger, {}, {{alices_purse, shadow, 0}}); });
   differs([&] { reserve(ledger, FrameId{1}, {a}, {{bank, 1}}); });
   differs([&] { ledger.release_all(FrameId{1}); });
+}
+
+TEST_F(LedgerSave, TellsApartWhatOnlySeatsAndWhatSpectatorsKnow) {
+  Ledger told(*table);
+  for (const Seat seat : table->everyone()) ledger.show(a, seat);
+  told.show(a, table->everyone());
+  EXPECT_NE(ledger, told);
+  EXPECT_NE(canonical(ledger), canonical(told));
+  EXPECT_NE(json(ledger), json(told));
 }
 
 TEST(LedgerCanonical, DoesNotDependOnTheOrderOfTheLayout) {

@@ -38,6 +38,7 @@ class Watched {
  public:
   explicit Watched(Tape& tape) : table_(random_table(tape)), ledger_(*table_) {
     for (const Seat seat : table_->everyone()) seats_.emplace_back(*table_, seat, ledger_);
+    seats_.emplace_back(*table_, Seat::none(), ledger_);
   }
 
   void act(Tape& tape) {
@@ -52,11 +53,13 @@ class Watched {
   }
 
   void check() const {
-    for (const Seat seat : table_->everyone()) {
-      const auto& worlds = seats_[seat.number].worlds();
+    for (std::uint8_t number = 0; number <= seat_count; ++number) {
+      const auto& worlds = seats_[number].worlds();
       RC_ASSERT(!worlds.empty());
+      const Seat seat = number < seat_count ? Seat{number} : Seat::none();
       for (const KnownWorlds::World& world : worlds) check(seat, world);
     }
+    check_spectators();
     RC_ASSERT(bool(ledger_.check_conserved()));
   }
 
@@ -64,7 +67,7 @@ class Watched {
   void move(Tape& tape) {
     const PieceId piece = random_piece(tape);
     PieceMove move{piece, ledger_.where(piece), ZoneId{tape.below<std::uint16_t>(zone_count)}};
-    move.shown = SeatSet::from_bits(tape.pick(std::vector<std::uint32_t>{0, 0, 0, 1, 2}));
+    move.shown = SeatSet::from_bits(tape.pick(std::vector<std::uint32_t>{0, 0, 0, 1, 2, 3}));
     move.position = tape.flip() ? Position::bottom : Position::top;
     const std::size_t index = ledger_.index_of(piece);
     post(ledger_, {move});
@@ -81,9 +84,11 @@ class Watched {
 
   void show(Tape& tape) {
     const PieceId piece = random_piece(tape);
-    const Seat seat{tape.below<std::uint8_t>(seat_count)};
-    ledger_.show(piece, seat);
-    seats_[seat.number].observe_face(piece, ledger_.where(piece), ledger_.index_of(piece));
+    const auto seats = SeatSet::from_bits(1 + tape.below(3u));
+    ledger_.show(piece, seats);
+    for (KnownWorlds& seat : seats_) {
+      seat.observe_face(piece, ledger_.where(piece), ledger_.index_of(piece), seats);
+    }
   }
 
   static PieceId random_piece(Tape& tape) {
@@ -106,9 +111,21 @@ class Watched {
     }
   }
 
+  /// What spectators think possible contains what each seat does.
+  void check_spectators() const {
+    for (const Seat seat : table_->everyone()) {
+      for (const PieceId piece : table_->pieces_by_name()) {
+        const std::uint64_t theirs = ledger_.whereabouts(Seat::none(), piece);
+        const std::uint64_t own = ledger_.whereabouts(seat, piece);
+        RC_ASSERT(theirs != 0 || own == 0);
+        RC_ASSERT((own & ~theirs) == 0u);
+      }
+    }
+  }
+
   std::shared_ptr<const Table> table_;
   Ledger ledger_;
-  std::vector<KnownWorlds> seats_;
+  std::vector<KnownWorlds> seats_;  // and spectators
 };
 
 RC_GTEST_PROP(LedgerWhereaboutsProperty, NeverExcludeWhatASeatMustThinkPossible, ()) {

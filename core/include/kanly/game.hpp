@@ -140,8 +140,9 @@ class Game {
   /// rules it is of and loads only with equal ones. [may-refuse: save.*, json.*]
   std::string save() const;
   static Result<Game> load(std::shared_ptr<const Table> table, std::string_view save);
-  /// The state as one seat sees it (none: a spectator): frames, components and things. Canonical
-  /// JSON. Two games that differ only in what a seat cannot know give it the same text.
+  /// The state as one seat sees it (none: a spectator): the accounts, components, frames and zones
+  /// of its view (view.hpp), as canonical JSON. Two games that differ only in what a seat cannot
+  /// know give it the same text.
   std::string project(Seat seat) const;
   /// Pieces trade places and every reference in the state follows: piece p becomes to[p]. Only
   /// pieces of one back. What `viewer` believes about pieces stays as it is: it must fit the new
@@ -292,6 +293,7 @@ class Game {
   friend class Public;
   friend class Sight;
   friend class GameSave;
+  friend class ViewBuilder;
   friend struct WindowSteps;
   friend class Imagination;
 

@@ -13,7 +13,13 @@
 // knows is a function of what it saw: backs, counts, every zone's name on the way, positions in
 // ordered zones, faces where it sees them. Hidden accounts keep bounds per seat in the same way; an
 // amount is public if one of its accounts is, and else known to both audiences.
+//
+// Spectators have whereabouts and bounds of their own. They see open zones, and a face that is
+// shown to every seat at once: show() or a move whose `shown` names all of them, also those who see
+// it anyway. What each seat has seen for itself (a card handed from one to the other) they have
+// not, so no spectator knows more than a seat. For them a zone that all seats see is not open.
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
@@ -37,7 +43,8 @@ struct PieceMove {
   PieceId piece;
   ZoneId from;
   ZoneId to;
-  SeatSet shown{};  ///< seats that see the face on the way, besides those who see either zone
+  /// Seats that see the face on the way, besides those who see either zone. All: spectators too.
+  SeatSet shown{};
   Position position = Position::top;
 };
 
@@ -90,12 +97,12 @@ class Ledger {
 
   // --- reading: what one seat knows ---
 
-  /// Whether the seat knows which physical piece this is. Spectators (none) see open zones only.
+  /// Whether the seat, or a spectator (none), knows which physical piece this is.
   bool identified(Seat seat, PieceId piece) const;
   /// The hidden zones the piece may be in, as bits of Table::hidden_zone; 0 where identified.
-  /// One bit is a known zone whose pieces the seat cannot tell apart. Not for spectators.
+  /// One bit is a known zone whose pieces cannot be told apart. None: a spectator's.
   std::uint64_t whereabouts(Seat seat, PieceId piece) const {
-    return whereabouts_[seat.number * piece_count_ + piece.number];
+    return row(watcher(seat))[piece.number];
   }
   /// What the seat, or a spectator (none), knows about a balance; low == high where it knows it.
   Bounds bounds(Seat seat, AccountId account) const;
@@ -114,7 +121,8 @@ class Ledger {
   /// nobody saw. Faults: ledger.not_a_permutation. [no-alloc]
   void arrange_unseen(ZoneId zone, std::span<const PieceId> order);
 
-  /// Shows the face of a piece to seats, where it lies. Faults: ledger.no_such_thing. [no-alloc]
+  /// Shows the face of a piece to seats, where it lies; to spectators too if it is all of them.
+  /// Faults: ledger.no_such_thing. [no-alloc]
   void show(PieceId piece, SeatSet seats);
 
   /// Holds pieces and amounts for `holder`, until release() or release_all(): also when everything
@@ -206,15 +214,20 @@ class Ledger {
   void link(PieceId piece, ZoneId zone, Position position);
   void relink(ZoneId zone, std::span<const PieceId> order);
 
-  // Whereabouts and bounds: what the seats learn and lose.
-  std::uint64_t* row(Seat seat) { return whereabouts_.data() + seat.number * piece_count_; }
-  const std::uint64_t* row(Seat seat) const {
-    return whereabouts_.data() + seat.number * piece_count_;
+  // Whereabouts and bounds: what watchers learn and lose. Watchers are the seats, and behind the
+  // last of them the spectators as one more.
+  SeatSet watchers() const { return SeatSet::first_seats(spectators_.number + std::size_t{1}); }
+  Seat watcher(Seat seat) const { return std::min(seat, spectators_); }
+  SeatSet with_spectators(SeatSet seats) const;
+  SeatSet watchers_of(const Table::Zone& zone) const { return zone.open ? watchers() : zone.faces; }
+  std::uint64_t* row(Seat watcher) { return whereabouts_.data() + watcher.number * piece_count_; }
+  const std::uint64_t* row(Seat watcher) const {
+    return whereabouts_.data() + watcher.number * piece_count_;
   }
   Bounds* bounds_row(std::size_t row) { return bounds_.data() + row * table_->hidden_accounts(); }
   void identify(PieceId piece, SeatSet seats);
   void follow_hidden(const PieceMove& move, SeatSet observers);
-  void widen(const PieceMove& move, Seat seat, bool followed);
+  void widen(const PieceMove& move, Seat watcher, bool followed);
   void exclude(ZoneId zone, std::uint32_t back_index);
   bool is_last_of_back(PieceId piece) const;
   void shift_bounds(const Transfer& transfer);
@@ -240,11 +253,12 @@ class Ledger {
 
   const Table* table_;  // outlives the ledger: the game holds it
   std::size_t piece_count_ = 0;
+  Seat spectators_;                         // their number as a watcher
   std::vector<Node> nodes_;                 // per piece
   std::vector<ZoneEnds> zones_;             // per zone
   std::vector<std::int64_t> balances_;      // per account
-  std::vector<std::uint64_t> whereabouts_;  // per seat and piece
-  std::vector<Bounds> bounds_;              // per seat, then spectators, and hidden account
+  std::vector<std::uint64_t> whereabouts_;  // per watcher and piece
+  std::vector<Bounds> bounds_;              // per watcher and hidden account
   std::vector<Reservation> reservations_;
   std::vector<HeldPiece> held_pieces_;
   std::vector<HeldAmount> held_amounts_;

@@ -1,6 +1,7 @@
 #pragma once
-// KnownWorlds: the reference for whereabouts. It keeps every way the pieces may lie for a seat that
-// forgets nothing and thinks of everything, by brute force. Slow, and for few pieces only.
+// KnownWorlds: the reference for whereabouts. It keeps every way the pieces may lie for a seat, or
+// a spectator (none), that forgets nothing and thinks of everything, by brute force. Slow, and for
+// few pieces only.
 
 #include <algorithm>
 #include <set>
@@ -35,7 +36,7 @@ class KnownWorlds {
   /// `index`: where the piece lay in its zone before the move, from the bottom.
   void observe(const PieceMove& move, std::size_t index) {
     const Table::Zone& from = zone(move.from);
-    const bool face = sees(move.from) || sees(move.to) || move.shown.contains(seat_);
+    const bool face = sees(move.from) || sees(move.to) || is_among(move.shown);
     std::set<World> after;
     for (const World& world : worlds_) {
       const auto& pieces = world[move.from.number];
@@ -59,7 +60,8 @@ class KnownWorlds {
     worlds_ = after;
   }
 
-  void observe_face(PieceId piece, ZoneId id, std::size_t index) {
+  void observe_face(PieceId piece, ZoneId id, std::size_t index, SeatSet shown_to) {
+    if (!is_among(shown_to)) return;
     std::erase_if(worlds_, [&](const World& world) {
       const auto& pieces = world[id.number];
       return zone(id).ordered ? pieces[index] != piece
@@ -70,6 +72,9 @@ class KnownWorlds {
  private:
   const Table::Zone& zone(ZoneId id) const { return table_.zones()[id.number]; }
   bool sees(ZoneId id) const { return zone(id).open || zone(id).faces.contains(seat_); }
+  bool is_among(SeatSet shown) const {
+    return seat_.is_none() ? (table_.everyone() - shown).empty() : shown.contains(seat_);
+  }
   std::uint32_t back(PieceId piece) const { return table_.pieces()[piece.number].back_index; }
 
   /// Positions that nobody can see are not part of a world.

@@ -41,9 +41,9 @@ Result<void> check_seat(const InspectArguments& arguments, const Table& table) {
 void add_state(Inspected& inspected, const Game& game, const InspectArguments& arguments) {
   inspected.state_answers = static_cast<std::int64_t>(game.answers());
   if (arguments.seat >= 0) {
-    const Seat seat{static_cast<std::uint8_t>(arguments.seat)};
-    inspected.state_json = game.project(seat);
-    inspected.state_lines = view_lines(game, seat);
+    const View shown = view(game, Seat{static_cast<std::uint8_t>(arguments.seat)});
+    inspected.state_json = view_json(shown, game.table());
+    inspected.state_lines = view_lines(shown, game.table());
     return;
   }
   inspected.state_json = game.save();

@@ -1,7 +1,6 @@
 #include "view_text.hpp"
 
 #include "kanly/document.hpp"
-#include "kanly/game.hpp"
 #include "output.hpp"
 
 namespace kanly::cli {
@@ -54,72 +53,60 @@ void append_lines(const Document& document, std::size_t indent, std::vector<std:
   }
 }
 
-std::int64_t whole(const Document* document) {
-  if (document == nullptr) return 0;
-  if (const std::uint64_t* number = document->natural()) return static_cast<std::int64_t>(*number);
-  return document->negative() == nullptr ? 0 : *document->negative();
-}
-
-std::string zone_text(const Document& zone) {
-  const std::int64_t count = whole(zone.find("count"));
-  std::vector<std::string> known;
-  std::int64_t unknown = 0;
-  if (const Document* pieces = zone.find("pieces"); pieces != nullptr && pieces->array()) {
-    for (const Document& piece : *pieces->array()) {
-      const std::string* name = piece.text();
-      const bool is_known = name != nullptr && !name->empty();
-      known.push_back(is_known ? *name : "?");
-      unknown += is_known ? 0 : 1;
-    }
+std::string zone_text(const View& view, ZoneId zone, const Table& table) {
+  const std::uint32_t count = view.zones[zone.number].count;
+  const std::span<const View::Piece> known = view.pieces_in(zone);
+  if (count == 0) return "empty";
+  if (known.empty()) return counted(count, "piece") + " that you cannot see";
+  if (table.zones()[zone.number].ordered) {
+    std::vector<std::string> names(count, "?");
+    for (const View::Piece& piece : known) names[piece.index] = table.piece(piece.piece);
+    return joined(names);
   }
-  const std::int64_t unseen = count - static_cast<std::int64_t>(known.size());
-  if (static_cast<std::int64_t>(known.size()) == unknown) {
-    return count == 0 ? "empty" : counted(count, "piece") + " that you cannot see";
-  }
-  std::string text = joined(known);
+  std::vector<std::string> names;
+  for (const View::Piece& piece : known) names.emplace_back(table.piece(piece.piece));
+  std::string text = joined(names);
+  const std::size_t unseen = count - known.size();
   if (unseen > 0) text += " and " + std::to_string(unseen) + " that you cannot see";
   return text;
 }
 
-std::string account_text(const Document& account) {
-  const std::int64_t low = whole(account.find("low"));
-  const std::int64_t high = whole(account.find("high"));
-  if (low == high) return std::to_string(low);
-  return "between " + std::to_string(low) + " and " + std::to_string(high);
+std::string account_text(const Bounds& known) {
+  if (known.low == known.high) return std::to_string(known.low);
+  return "between " + std::to_string(known.low) + " and " + std::to_string(known.high);
 }
 
-void append_members(const Document* object, std::string (*text)(const Document&),
-                    std::vector<std::string>& lines) {
-  if (object == nullptr || object->object() == nullptr) return;
-  for (const auto& member : *object->object()) {
-    lines.push_back("  " + member.key + ": " + text(member.value));
-  }
-}
-
-void append_states(const Document* states, std::string_view name_key, std::string_view state_key,
-                   std::vector<std::string>& lines) {
-  if (states == nullptr || states->array() == nullptr) return;
-  for (const Document& entry : *states->array()) {
-    const Document* name = entry.find(name_key);
-    const Document* state = entry.find(state_key);
-    if (name == nullptr || state == nullptr) continue;
-    std::string text = inline_text(*state);
-    if (state->is_object()) text = text.substr(1, text.size() - 2);
-    lines.push_back("  " + scalar_text(*name) + (text.empty() ? "" : ": " + text));
-  }
+std::string state_line(Name name, std::string_view state) {
+  std::string line = "  " + std::string(name.text());
+  const auto document = Document::parse(state);
+  if (!document) return line + ": " + document.error().readable();
+  std::string text = inline_text(*document);
+  if (document->is_object()) text = text.substr(1, text.size() - 2);
+  return text.empty() ? line : line + ": " + text;
 }
 
 }  // namespace
 
-std::vector<std::string> view_lines(const Game& game, Seat seat) {
-  const auto document = Document::parse(game.project(seat));
-  if (!document) return {"  " + document.error().readable()};
+std::vector<std::string> view_lines(const View& view, const Table& table) {
   std::vector<std::string> lines;
-  append_members(document->find("zones"), &zone_text, lines);
-  append_members(document->find("accounts"), &account_text, lines);
-  append_states(document->find("components"), "component", "value", lines);
-  append_states(document->find("frames"), "procedure", "state", lines);
+  for (const ZoneId zone : table.zones_by_name()) {
+    lines.push_back("  " + std::string(table.zone(zone)) + ": " + zone_text(view, zone, table));
+  }
+  for (const AccountId account : table.accounts_by_name()) {
+    lines.push_back("  " + std::string(table.account(account)) + ": " +
+                    account_text(view.accounts[account.number]));
+  }
+  for (const View::Component& component : view.components) {
+    lines.push_back(state_line(component.name, view.text(component.value)));
+  }
+  for (const View::Frame& frame : view.frames) {
+    lines.push_back(state_line(frame.procedure, view.text(frame.state)));
+  }
   return lines;
+}
+
+std::vector<std::string> view_lines(const Game& game, Seat seat) {
+  return view_lines(view(game, seat), game.table());
 }
 
 std::vector<std::string> json_lines(std::string_view json, std::size_t indent) {

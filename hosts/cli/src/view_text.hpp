@@ -5,15 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "kanly/ids.hpp"
-
-namespace kanly {
-class Game;
-}
+#include "kanly/view.hpp"
 
 namespace kanly::cli {
 
-/// Made from Game::project: what the seat (none: a spectator) may not know is not in it.
+/// The things and states of a view; what the seat is asked, its dialog shows.
+std::vector<std::string> view_lines(const View& view, const Table& table);
 std::vector<std::string> view_lines(const Game& game, Seat seat);
 
 /// Any JSON text as indented lines, shorter than JSON: "key: value".

@@ -131,6 +131,8 @@ TEST_F(Journals, ASeatSeesOnlyWhatItMayKnow) {
   EXPECT_FALSE(result.contains("seed"));
   EXPECT_FALSE(result.contains("state_hash"));
   EXPECT_TRUE(result["entries"].empty());
+  EXPECT_EQ(result["state_view"]["seat"], 1);
+  EXPECT_FALSE(result["state_view"].contains("prompt")) << "the other seat is asked first";
   EXPECT_TRUE(result["state_view"]["zones"]["hand/0"]["pieces"].empty());
   EXPECT_EQ(result["state_view"]["zones"]["hand/1"]["pieces"].size(), 1u);
 }
