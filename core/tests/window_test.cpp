@@ -41,7 +41,7 @@ TEST(Window, DoesNotOpenWhereNobodyCouldRespond) {
   EXPECT_EQ(game.as_public().state(day)->sold, 1);
 }
 
-TEST(Window, AsksAlikeWhatIsHeldAndOffersOnlyWhatCanBe) {
+TEST(Window, F061_AsksAlikeWhateverIsHeldAndOffersOnlyWhatCanBe) {
   const Game game = open_market();
   const Prompt holder = test::prompt_of(game, second);
   const Prompt other = test::prompt_of(game, fourth);
@@ -124,7 +124,7 @@ TEST(Window, SavesInTheMiddleOfAResponse) {
   EXPECT_EQ(loaded->as_public().state(day)->cancelled, 1);
 }
 
-TEST(Window, WhileAResponseRunsAnAnswerToItIsSuspended) {
+TEST(Window, F043_WhileAResponseRunsAnAnswerToItIsSuspended) {
   Game game = open_market();
   Prompt earlier = test::prompt_of(game, third);
   const PromptId id = earlier.id();
@@ -132,6 +132,17 @@ TEST(Window, WhileAResponseRunsAnAnswerToItIsSuspended) {
   Answer answer;
   answer.pass();
   EXPECT_EQ(game.submit(id, answer).error().code, "answer.suspended");
+}
+
+TEST(Window, F037_AWindowThatHasClosedStaysClosed) {
+  Game game = open_market();
+  Prompt prompt = test::prompt_of(game, third);
+  const PromptId id = prompt.id();
+  const Result<Answer> veto = Answer::parse(
+      R"({"house.veto":{"seal":"seal/2"},"response":"house.veto"})", prompt.form(), game.table());
+  ASSERT_TRUE(veto);
+  for (const Seat seat : {second, third, fourth}) ASSERT_TRUE(say(game, seat, pass));
+  EXPECT_EQ(game.submit(id, *veto).error().code, "answer.stale");
 }
 
 // --- openings ---
