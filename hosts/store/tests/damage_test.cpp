@@ -108,20 +108,13 @@ TEST(Damage, AFormatOfAnotherVersionIsNamed) {
 TEST(Damage, AFirstLineThatIsNotASetupIsRefused) {
   EXPECT_EQ(refused([](auto& lines) { lines.erase(lines.begin()); }).code, "json.unknown_key");
   EXPECT_EQ(refused([](auto& lines) { lines[0] = "hello\n"; }).code, "journal.not_a_journal");
-  EXPECT_EQ(refused([](auto& lines) {
-              lines.assign(1,
-                           "\x7f"
-                           "ELF");
-            }).code,
-            "journal.not_a_journal");
+  EXPECT_EQ(refused([](auto& lines) { lines.assign(1, "\177ELF"); }).code, "journal.not_a_journal");
 }
 
 /// Only who has an empty or torn journal is told to remove it.
 TEST(Damage, AnotherFileIsNotToBeRemoved) {
-  for (const char* text :
-       {"once upon a time", "once upon a time\n", "{\"components\":{}}", "{\"chain\":\"long\"}",
-        "\x7f"
-        "ELF\n"}) {
+  for (const char* text : {"once upon a time", "once upon a time\n", "{\"components\":{}}",
+                           "{\"chain\":\"long\"}", "\177ELF\n"}) {
     const Result<Journal> journal = read_text(text);
     ASSERT_FALSE(journal) << text;
     EXPECT_EQ(journal.error().remedy.find("remove"), std::string::npos) << text;
