@@ -103,8 +103,9 @@ TEST(ViewJson, IsTheWholeStateOfASpectatorsView) {
       R"({"accounts":{"till":{"high":3,"low":3}},"awaited":[0],)"
       R"("components":{"trial.frame_remark":[{"frame":1,"value":{"words":"on top"}}],)"
       R"("trial.remark":[{"value":{"words":"\"fresh\"\n"}}]},)"
+      R"("facts":[],)"
       R"("frames":[{"procedure":"trial.stall","state":{"asked":false,"days":0},"step":"order"}],)"
-      R"("over":false,"seat":-1,)"
+      R"("obligations":[],"over":false,"seat":-1,)"
       R"("zones":{"box":{"count":0,"ordered":false,"pieces":[]},)"
       R"("shelf":{"count":1,"ordered":true,"pieces":["jar"]}}})");
 }

@@ -38,8 +38,8 @@ class Anchor {
 
 /// A procedure as the value of a query: which one runs depends on the moment.
 ///
-///   inline constexpr Query<Public, ProcedureRef<Sale>(const Lot&)> method{"market.method"};
-///   return game.call<&sold>(game.ask(method, lot), Sale{lot});
+///   inline constexpr Query<Public, ProcedureRef<Trade>(const Lot&)> method{"market.method"};
+///   return game.call<&sold>(game.ask(method, lot), Trade{lot});
 ///
 /// All candidates have the same state, and so the same receiver.
 template <class T>

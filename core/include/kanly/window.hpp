@@ -1,29 +1,29 @@
 #pragma once
 // Window<Subject>: an offer to seats to respond to something, and what answers it.
 //
-//   // include/kanly/market/sale.hpp: what can be answered
-//   struct Sale {
+//   // include/kanly/market/trade.hpp: what can be answered
+//   struct Trade {
 //     PieceId lot;
 //     bool cancelled = false;
 //     bool settled() const { return cancelled; }
 //   };
-//   BOOST_DESCRIBE_STRUCT(Sale, (), (lot, cancelled))
-//   inline constexpr Window<Sale> sale{"market.sale"};
+//   BOOST_DESCRIBE_STRUCT(Trade, (), (lot, cancelled))
+//   inline constexpr Window<Trade> trade{"market.trade"};
 //
 //   // the owner: asks everybody of an audience, alike
-//   return game.call<&answered>(market::sale, offered(Sale{lot}, everyone));
-//   Flow answered(Game&, Auction&, const Offered<Sale>& sale);   // sale.subject as it was left
+//   return game.call<&answered>(market::trade, offered(Trade{lot}, everyone));
+//   Flow answered(Game&, Auction&, const Offered<Trade>& trade);   // trade.subject as it was left
 //
 //   // the owner: nobody is asked, but it stands open while a decision waits (an opening)
-//   rules.procedure(auction).decide<…>(bid).open<&sale_now, &sale_answered>(market::sale);
+//   rules.procedure(auction).decide<…>(bid).open<&trade_now, &trade_answered>(market::trade);
 //
 //   // another module: a response has four parts
-//   rules.respond(market::sale).with<&could, &offer, &begin, &apply>("house.veto", veto)
+//   rules.respond(market::trade).with<&could, &offer, &begin, &apply>("house.veto", veto)
 //       .cites("H-03");
-//   SeatSet could(const Public&, const Sale&);                        // who could publicly be able
-//   bool    offer(const Sight&, const Sale&, Form&);                  // false: this seat cannot
-//   now Veto    begin(Game&, const Sale&, Seat, const Answer::Group&);    // the response: a
-//   procedure void    apply(Game&, Sale&, const Veto&);                         // alters the
+//   SeatSet could(const Public&, const Trade&);                        // who could publicly be able
+//   bool    offer(const Sight&, const Trade&, Form&);                  // false: this seat cannot
+//   now Veto    begin(Game&, const Trade&, Seat, const Answer::Group&);    // the response: a
+//   procedure void    apply(Game&, Trade&, const Veto&);                         // alters the
 //   subject; only it does
 //
 // Whether a window opens, whom it asks and when it closes depends on public facts alone: the

@@ -152,10 +152,15 @@ inline Flow end_round(Game& game, Trade& state) {
   return done();
 }
 
+inline void redraw_wish(Game& world, Wish& state, Seat viewer, Stream& stream) {
+  if (state.price.audience().contains(viewer)) return;
+  state.price.open(world) = 100 + static_cast<int>(stream.below(10));
+}
 inline void register_trade(Registry& rules) {
   rules.layout<&lay_out_goods>("trial.goods");
   rules.purpose(luck_of_trade);
   rules.component(wish);
+  rules.resampler<&redraw_wish>(wish);
   rules.component(mark);
   rules.procedure(trade)
       .step<&deal>("deal")

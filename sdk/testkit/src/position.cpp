@@ -91,8 +91,12 @@ class Position {
     for (Json& seat : ledger["whereabouts"]) seat = Json::object();
     for (Json& seat : ledger["bounds"]) seat = Json::object();
     ledger["public_bounds"] = Json::object();
+    Json& spectators = ledger["public_whereabouts"] = Json::object();
     for (const auto& [zone, pieces] : zones().items()) {
       const Table::Zone& properties = table_.zones()[table_.find_zone(zone).number];
+      for (const Json& piece : pieces) {
+        if (!properties.open) spectators[piece.get<std::string>()] = Json::array({zone});
+      }
       for (std::size_t who = 0; who < ledger["whereabouts"].size(); ++who) {
         const bool sees =
             properties.open || properties.faces.contains(Seat{static_cast<std::uint8_t>(who)});
