@@ -37,7 +37,8 @@ void draw_prompt(const Game& game, Stream& stream, Prompt& prompt) {
     game.prompt_opening(drawn(game.open_to()), prompt);
     if (!prompt.form().options().empty()) return;
   }
-  game.prompt(drawn(game.awaited()), prompt);
+  const bool is_permitted = !game.permitted().empty() && stream.below(seldom) == 0;
+  game.prompt(drawn(is_permitted ? game.permitted() : game.awaited()), prompt);
 }
 
 bool choose_uniformly(const Game& game, const Prompt& prompt, Stream& stream, Answer& answer) {

@@ -22,6 +22,19 @@ bool lists(const std::vector<Id>& ids, Id id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
+/// What spectators see, a piece by its name: imagined worlds rename it with the rest.
+class PublicProjection final : public Projection {
+ public:
+  explicit PublicProjection(const Game& game) : table_(game.table()) {}
+  bool may_read(SeatSet) const override { return false; }
+  std::string piece(PieceId piece) const override {
+    return piece.is_none() ? "" : std::string(table_.piece(piece));
+  }
+
+ private:
+  const Table& table_;
+};
+
 /// Arguments of a claim, read from a fact.
 class Arguments {
  public:
@@ -64,6 +77,7 @@ Truth Game::ask_truth(const CompiledClaim& claim, const void* arguments, Seat ab
 }
 
 void Game::record_fact(const CompiledClaim& claim, const void* arguments, Fact fact) {
+  drop_ended_facts();
   if (facts_.size() >= limits::facts) {
     throw Fault("engine.facts", "more standing facts than limits::facts");
   }
@@ -78,17 +92,23 @@ void Game::record_fact(const CompiledClaim& claim, const void* arguments, Fact f
   facts_.push_back(std::move(fact));
 }
 
+/// Those whose components became others since.
+void Game::drop_ended_facts() {
+  std::erase_if(facts_,
+                [this](const Fact& fact) { return fact.components != digest_of(fact.footprint); });
+}
+
+/// Of what everybody sees of them: a fact must not end because of something hidden.
 std::uint64_t Game::digest_of(const Footprint& footprint) const {
   if (footprint.components.empty()) return 0;
-  std::vector<std::byte> bytes;
+  const PublicProjection spectator(*this);
+  std::string text;
   for (const auto& entry : components_.entries()) {
     if (!lists(footprint.components, rules_->components()[entry.component].name)) continue;
-    for (int shift = 0; shift < 32; shift += 8) {
-      bytes.push_back(static_cast<std::byte>(entry.key >> shift & 0xff));
-    }
-    write_canonical(bytes, *entry.schema, entry.data.get(), *table_);
+    text += std::to_string(entry.key) + ":";
+    write_projection(text, *entry.schema, entry.data.get(), *table_, spectator);
   }
-  return hash_bytes(bytes).low;
+  return hash_text(text);
 }
 
 /// Facts about what a posting moved no longer stand.
@@ -113,6 +133,15 @@ std::vector<Fact> Game::facts(Seat viewer) const {
     if (is_told && fact.components == digest_of(fact.footprint)) standing.push_back(fact);
   }
   return standing;
+}
+
+Result<void> Game::check_fact(const Fact& fact) const {
+  const CompiledClaim& claim = rules_->claim(fact.claim);
+  const Arguments arguments(claim, fact, *table_);
+  std::string text;
+  write_json(text, *claim.schema, arguments.get(), *table_);
+  if (text == fact.arguments) return {};
+  return Error{"save.fact", "/head/facts", fact.arguments, text, ""};
 }
 
 Result<void> Game::check_facts(Seat viewer) const {

@@ -107,6 +107,7 @@ bool Game::ask_seats(const CompiledStep& unit) {
     return true;
   }
   if (unit.decision->sealed) {
+    forget_sealed(frame.id, table_->everyone() - asked.must - asked.may);
     for (const SealedAnswer& sealed : sealed_) {
       if (sealed.frame == frame.id && must_.contains(sealed.seat)) {
         must_.remove(sealed.seat);
@@ -116,6 +117,9 @@ bool Game::ask_seats(const CompiledStep& unit) {
     if (must_.empty()) {
       decision_ = unit.decision;
       open_sealed();
+      must_ = {};
+      may_ = {};
+      decision_ = nullptr;
       return true;
     }
   }
@@ -152,6 +156,7 @@ void Game::follow(Flow flow) {
     ++frame.visit;
     return;
   }
+  if (WindowSteps::is_opening(frame)) return finish_frame();
   frame.pending = flow.kind();
   if (flow.kind() == FlowKind::jump) {
     frame.target = frame.procedure->find_step(flow.target());

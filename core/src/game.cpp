@@ -114,7 +114,8 @@ bool Game::operator==(const Game& other) const {
          next_frame_ == other.next_frame_ && ledger_ == other.ledger_ && frames_ == other.frames_ &&
          components_ == other.components_ && draws_ == other.draws_ &&
          answered_ == other.answered_ && sealed_ == other.sealed_ && stops_ == other.stops_ &&
-         outcome_ == other.outcome_;
+         obligations_ == other.obligations_ && facts_ == other.facts_ &&
+         facts_recorded_ == other.facts_recorded_ && outcome_ == other.outcome_;
 }
 
 std::uint64_t Game::draws() const {
@@ -267,16 +268,42 @@ Result<void> Game::check_invariants() const {
   for (std::size_t i = 0; i < frames_.size(); ++i) {
     if (frames_[i].id.number >= next_frame_) return corrupt("a frame from the future", "older ids");
   }
-  for (const auto& entry : components_.entries()) {
-    const auto runs = [&](FrameId id) {
-      for (std::size_t i = 0; i < frames_.size(); ++i) {
-        if (frames_[i].id == id) return true;
-      }
-      return false;
-    };
-    if (!entry.ends_with.is_none() && !runs(entry.ends_with)) {
-      return corrupt("a component that outlived its frame", "lifetimes end with frames");
+  return check_lifetimes();
+}
+
+/// Whatever ends with a frame ends with one that runs; sealed answers belong to a question.
+Result<void> Game::check_lifetimes() const {
+  const auto corrupt = [](const char* found) {
+    return Error{"engine.corrupt", "game", found, "what ends with a frame that runs", ""};
+  };
+  const auto frame_of = [&](FrameId id) -> const internal::FrameHeader* {
+    for (std::size_t i = 0; i < frames_.size(); ++i) {
+      if (frames_[i].id == id) return &frames_[i];
     }
+    return nullptr;
+  };
+  const auto lives = [&](FrameId id) { return id.is_none() || frame_of(id) != nullptr; };
+  for (const auto& entry : components_.entries()) {
+    if (!lives(entry.ends_with)) return corrupt("a component that outlived its frame");
+  }
+  for (const Stop& stop : stops_) {
+    if (frame_of(stop.ends_with) == nullptr) return corrupt("a stop that outlived its frame");
+  }
+  for (const Obligation& obligation : obligations_) {
+    if (!lives(obligation.ends_with)) return corrupt("an obligation that outlived its frame");
+    if (obligation.bound.number >= table_->seats() ||
+        !obligation.audience.contains(obligation.bound)) {
+      return corrupt("an obligation that its seat cannot read");
+    }
+  }
+  for (const SealedAnswer& sealed : sealed_) {
+    const internal::FrameHeader* frame = frame_of(sealed.frame);
+    const internal::CompiledDecision* asks =
+        frame == nullptr ? nullptr : current_unit(*frame).decision;
+    if (asks == nullptr || !asks->sealed) return corrupt("a sealed answer without its question");
+  }
+  for (std::size_t i = 1; i < facts_.size(); ++i) {
+    if (facts_[i].number <= facts_[i - 1].number) return corrupt("facts out of order");
   }
   return {};
 }

@@ -145,12 +145,19 @@ Result<void> GameSave::read_head(Game& game, const Document& document) {
   game.obligations_ = head.obligations;
   game.facts_ = head.facts;
   game.facts_recorded_ = head.facts_recorded;
+  if (head.facts.size() > limits::facts || head.obligations.size() > limits::obligations) {
+    return refused("save.limit", "/head", "more facts or obligations than a game can have",
+                   "limits::facts, limits::obligations");
+  }
+  for (const Obligation& obligation : game.obligations_) {
+    if (Result<void> sound = check_limit(obligation.limit); !sound) return sound;
+  }
   for (const Fact& fact : game.facts_) {
     if (fact.number > head.facts_recorded || fact.about.number >= sides.size()) {
       return refused("save.fact", "/head/facts", std::to_string(fact.number),
                      "facts that were recorded, about seats of this table");
     }
-    game.rules().claim(fact.claim);  // or a fault, which refuses the save
+    if (Result<void> sound = game.check_fact(fact); !sound) return sound;
   }
   const std::vector<Name>& purposes = game.rules().purposes();
   for (const auto& [name, count] : head.draws) {
@@ -235,6 +242,32 @@ Result<void> GameSave::read_frame(Game& game, const Document& document, const st
   return read_document(*parts->second, *procedure->schema, state, game.table(), path + "/state");
 }
 
+/// A frame that waits for another must be able to receive it.
+Result<void> GameSave::check_waiting(const Game& game, std::size_t index) {
+  const FrameHeader& frame = game.frames_[index];
+  const bool is_top = index + 1 == game.frames_.size();
+  const std::string path = "/frames/" + std::to_string(index);
+  const CompiledProcedure* child = is_top ? nullptr : game.frames_[index + 1].procedure;
+  if (frame.receiver != FrameHeader::no_receiver && child != nullptr) {
+    const std::uint64_t wanted = frame.procedure->receivers[frame.receiver].child;
+    if (wanted != 0 && wanted != child->layout) {
+      return refused("save.receiver", path, std::string(child->name.text()) + " above it",
+                     "a procedure that its receiver takes");
+    }
+  }
+  if (frame.procedure->window == nullptr) return {};
+  const auto& control = *reinterpret_cast<const WindowControl*>(frame.state);
+  const internal::CompiledResponse* response =
+      frame.procedure->window->find(control.response.hash());
+  const bool runs = frame.receiver != FrameHeader::no_receiver && child != nullptr;
+  const bool fits = runs ? response != nullptr && response->procedure == child->name &&
+                               control.responding.number < game.table().seats()
+                         : control.response.empty() && control.responding.is_none();
+  if (fits) return {};
+  return refused("save.window", path + "/state", "a response that does not run",
+                 "the one that runs above it, or none");
+}
+
 Result<void> GameSave::read_frames(Game& game, const Document& document) {
   const Document::Array* frames = document.array();
   if (frames == nullptr || frames->size() > limits::frame_depth) {
@@ -244,6 +277,9 @@ Result<void> GameSave::read_frames(Game& game, const Document& document) {
   for (std::size_t i = 0; i < frames->size(); ++i) {
     Result<void> read = read_frame(game, (*frames)[i], "/frames/" + std::to_string(i));
     if (!read) return read;
+  }
+  for (std::size_t i = 0; i < frames->size(); ++i) {
+    if (auto fits = check_waiting(game, i); !fits) return fits;
   }
   if (!frames->empty() && game.frames_[0].procedure != &game.rules().root()) {
     return refused("save.root", "/frames/0", "another procedure", "the root procedure");

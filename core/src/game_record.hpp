@@ -103,6 +103,7 @@ class GameSave {
   static Result<void> read_stops(Game& game, const std::vector<StopRecord>& records);
   static Result<void> read_sealed(Game& game, const std::vector<SealedRecord>& records);
   static Result<void> read_frames(Game& game, const Document& document);
+  static Result<void> check_waiting(const Game& game, std::size_t index);
   static Result<void> read_frame(Game& game, const Document& document, const std::string& path);
   static Result<void> read_components(Game& game, const Document& document);
   static Result<void> read_component(Game& game, const Document& document, const std::string& path);

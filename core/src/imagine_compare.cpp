@@ -3,7 +3,7 @@
 namespace kanly {
 namespace {
 
-Error difference(const char* code, Seat seat, std::string found, std::string needed) {
+Error told_apart(const char* code, Seat seat, std::string found, std::string needed) {
   return {code, "seat " + std::to_string(seat.number), std::move(found), std::move(needed),
           "Let nothing that this seat cannot know decide what it is shown."};
 }
@@ -21,14 +21,14 @@ Result<void> compare_views(const Game& real, const Game& world, Seat seat) {
   if (shown == imagined) return {};
   std::size_t at = 0;
   while (at < shown.size() && at < imagined.size() && shown[at] == imagined[at]) ++at;
-  return difference("imagine.other_view", seat, excerpt(imagined, at), excerpt(shown, at));
+  return told_apart("imagine.other_view", seat, excerpt(imagined, at), excerpt(shown, at));
 }
 
 std::string bits(SeatSet seats) { return "seats " + std::to_string(seats.bits()); }
 
 Result<void> compare_seats(SeatSet real, SeatSet world, Seat seat) {
   if (real == world) return {};
-  return difference("imagine.other_awaited", seat, bits(world), bits(real));
+  return told_apart("imagine.other_awaited", seat, bits(world), bits(real));
 }
 
 /// Of the shown audience only what concerns the seat itself is compared with whom it waits for:
@@ -48,7 +48,7 @@ Result<void> compare_prompts(const Prompt& real, const Prompt& world) {
       real.required() == world.required()) {
     return {};
   }
-  return difference("imagine.other_prompt", real.seat(), "another question or another form",
+  return told_apart("imagine.other_prompt", real.seat(), "another question or another form",
                     std::string(real.decision().text()) + " as it is really asked");
 }
 

@@ -20,6 +20,9 @@ LimitRecord list_of(LimitKind kind, Name field, std::span<const Value> values, N
   return limit;
 }
 
+/// Whether passing would escape it: what must be, not what must not be.
+bool demands(LimitKind kind) { return kind == LimitKind::only || kind == LimitKind::sum; }
+
 std::uint64_t group_of(Name group) { return group.empty() ? 0 : group.hash(); }
 
 }  // namespace
@@ -59,18 +62,34 @@ LimitRecord LimitRecord::at_most(std::int64_t most, std::vector<ConditionRecord>
   return limit;
 }
 
+Result<void> check_limit(const LimitRecord& limit) {
+  const auto bad = [](std::string found, std::string needed) {
+    return Error{"form.bad_limit", "limit", std::move(found), std::move(needed), ""};
+  };
+  if (limit.conditions.empty()) return bad("no condition", "at least one");
+  const ConditionRecord& first = limit.conditions.front();
+  const bool is_list = limit.kind == LimitKind::only || limit.kind == LimitKind::never;
+  for (const ConditionRecord& condition : limit.conditions) {
+    if (Result<Value> value = value_of(condition.value); !value) return std::move(value).error();
+    if (is_list && (condition.field != first.field || condition.group != first.group)) {
+      return bad("values of two fields", "a list of values of one field");
+    }
+  }
+  return {};
+}
+
 void Form::add(const LimitRecord& record, Name source) {
+  if (Result<void> sound = check_limit(record); !sound) {
+    throw Fault("form.bad_limit", sound.error().readable());
+  }
   std::vector<Condition> conditions;
   for (const ConditionRecord& condition : record.conditions) {
-    Result<Value> value = value_of(condition.value);
-    if (!value) throw Fault("form.bad_limit", value.error().readable());
-    conditions.push_back({condition.field, *value, group_of(condition.group)});
+    conditions.push_back({condition.field, *value_of(condition.value), group_of(condition.group)});
   }
   Limit& limit = add_limit(record.kind, conditions.size(), source);
   limit.low = record.low;
   limit.high = record.high;
   if (record.kind == LimitKind::only || record.kind == LimitKind::never) {
-    if (conditions.empty()) throw Fault("form.bad_limit", "a list of values without a field");
     limit.field = conditions.front().field;
     limit.group = conditions.front().group;
   }
@@ -84,15 +103,29 @@ void Game::oblige(Obligation obligation) {
   if (obligations_.size() >= limits::obligations) {
     throw Fault("engine.obligations", "more obligations than limits::obligations");
   }
-  if (!obligation.ends_with.is_none()) mark_owner(obligation.ends_with);
   obligation.audience.add(obligation.bound);
+  if (Result<void> sound = check_limit(obligation.limit); !sound) {
+    throw Fault("form.bad_limit", sound.error().readable());
+  }
+  for (const ConditionRecord& condition : obligation.limit.conditions) {
+    if (!condition.value.piece || condition.value.piece->is_none()) continue;
+    for (const Seat seat : obligation.audience) {
+      if (ledger_.identified(seat, *condition.value.piece)) continue;
+      throw Fault("engine.hidden_piece", "an obligation names a piece that seat " +
+                                             std::to_string(seat.number) +
+                                             ", who is to know of it, cannot identify");
+    }
+  }
+  if (!obligation.ends_with.is_none()) mark_owner(obligation.ends_with);
   obligations_.push_back(std::move(obligation));
 }
 
 std::vector<Obligation> Game::obligations(Seat viewer) const {
   std::vector<Obligation> known;
   for (const Obligation& obligation : obligations_) {
-    if (obligation.audience.contains(viewer)) known.push_back(obligation);
+    const bool is_known = viewer.is_none() ? obligation.audience == table_->everyone()
+                                           : obligation.audience.contains(viewer);
+    if (is_known) known.push_back(obligation);
   }
   return known;
 }
@@ -112,10 +145,12 @@ void Game::apply_obligations(const internal::FrameHeader& frame,
       const bool could_pass = form.pass_allowed();
       const Form::LimitMark before = form.limit_mark();
       form.add(obligation.limit, obligation.ruling);
-      if (strength == Strength::must) form.forbid_pass();
-      if (internal::first_legal_of_form(form, answer, question.check())) continue;
-      form.roll_back(before);
-      if (could_pass) form.allow_pass();
+      if (demands(obligation.limit.kind)) form.forbid_pass();
+      const bool can_be_kept = internal::first_legal_of_form(form, answer, question.check());
+      if (!can_be_kept) form.roll_back(before);
+      const bool may_pass = could_pass && !(can_be_kept && strength == Strength::must &&
+                                            demands(obligation.limit.kind));
+      if (may_pass) form.allow_pass();
     }
   }
 }

@@ -73,7 +73,7 @@ void Registry::fill_window(internal::ProcedureRecord& record, std::ptrdiff_t sub
   step.decision.audience = &WindowSteps::audience;
   step.decision.offer = &WindowSteps::offer;
   step.decision.take = &WindowSteps::take;
-  record.receivers.push_back({"response", &WindowSteps::receive, record.module});
+  record.receivers.push_back({"response", &WindowSteps::receive, record.module, 0});
 }
 
 internal::ResponseRecord& Registry::add_response(Name window, std::uint64_t layout) {

@@ -34,6 +34,17 @@ void RoundOrder::edit(RoundEdit edit, Seat seat) {
   }
 }
 
+void RoundOrder::begin(std::vector<Seat> seats, SeatSet everyone) {
+  SeatSet given;
+  for (const Seat seat : seats) {
+    if (!everyone.contains(seat) || given.contains(seat)) {
+      throw Fault("round.bad_order", "a round gives each seat of the table one turn at most");
+    }
+    given.add(seat);
+  }
+  waiting = std::move(seats);
+}
+
 bool RoundOrder::start_next() {
   if (waiting.empty()) return false;
   active = waiting.front();
@@ -46,7 +57,7 @@ void RoundOrder::end_turn() {
   active = {};
 }
 
-void Game::edit_round(const Handle& round, RoundEdit edit, Seat seat) {
+void Game::edit_order(const Handle& round, RoundEdit edit, Seat seat) {
   const internal::CompiledProcedure& wanted = rules_->procedure(round);
   for (std::size_t i = frames_.size(); i-- > 0;) {
     if (frames_[i].procedure != &wanted) continue;

@@ -109,7 +109,7 @@ void RulesCompiler::compile_receivers(const ProcedureRecord& record, CompiledPro
   const auto add = [&](const internal::ReceiverRecord& receiver) {
     const auto [at, fresh] = owners.try_emplace(receiver.name.text(), receiver.module);
     if (fresh) {
-      procedure.receivers.push_back({receiver.name, receiver.run});
+      procedure.receivers.push_back({receiver.name, receiver.run, receiver.child});
       return;
     }
     refuse("registry.duplicate",

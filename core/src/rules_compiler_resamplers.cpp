@@ -10,7 +10,8 @@ using internal::ResamplerRecord;
 
 namespace {
 
-/// Whether renaming pieces redraws all of it: pieces alone, in a shape that everybody knows.
+/// Whether renaming pieces redraws all of it: pieces alone, in a shape that everybody knows. That
+/// there is one at all is not redrawn, so an optional piece needs a resampler.
 bool is_only_pieces(const Schema& schema) {
   switch (schema.kind) {
     case Kind::piece:
@@ -19,7 +20,6 @@ bool is_only_pieces(const Schema& schema) {
       return std::ranges::all_of(schema.fields,
                                  [](const Field& field) { return is_only_pieces(field.schema()); });
     case Kind::array:
-    case Kind::optional:
     case Kind::secret:
       return is_only_pieces(schema.element());
     default:

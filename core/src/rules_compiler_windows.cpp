@@ -92,6 +92,7 @@ void RulesCompiler::compile_windows() {
          arrange({std::string(name), "window", record.module}, standings)) {
       internal::CompiledResponse response = standing.response->response;
       response.module = standing.terms->module;
+      response.procedure = standing.response->procedure;
       response.condition = condition_of(*standing.terms);
       procedure.window->responses.push_back(std::move(response));
     }
@@ -141,6 +142,14 @@ void RulesCompiler::compile_openings(const internal::StepRecord& record,
       continue;
     }
     const ProcedureRecord& owner = *window->second;
+    const auto is_it = [&](const Opening& other) {
+      return other.decision == &decision && other.window == &owner;
+    };
+    if (std::any_of(openings_.begin(), openings_.end(), is_it)) {
+      refuse("registry.duplicate", where,
+             "it opens " + std::string(opening.window.text()) + " twice", "each window once");
+      continue;
+    }
     check_needs(owner.module, record.terms.module, where);
     if (!check_layout(owner.layout, owner.module, opening.layout, record.terms.module,
                       owner.name.text())) {
@@ -148,7 +157,7 @@ void RulesCompiler::compile_openings(const internal::StepRecord& record,
     }
     const Name receiver =
         Name::intern(std::string(record.name.text()).append("/").append(opening.window.text()));
-    procedure.receivers.push_back({receiver, opening.resume});
+    procedure.receivers.push_back({receiver, opening.resume, opening.layout});
     openings_.push_back({&decision, &owner, opening.describe, opening.resume});
     rules_->explanation_.openings.push_back(
         {std::string(opening.window.text()), std::string(decision.name.text())});

@@ -125,6 +125,7 @@ void Game::accept(const Prompt& prompt, const Answer& answer) {
   changed();
   const Seat seat = prompt.seat_;
   guarded([&] {
+    if (!facts_.empty()) drop_ended_facts();
     ++answers_;
     ++answered_[seat.number];
     if (observer_ != nullptr) observer_->answered(*this, seat, decision_->name, answer);
@@ -199,6 +200,7 @@ void Game::open_sealed() {
     opened.push_back(std::move(sealed));
     return true;
   });
+  if (observer_ != nullptr) observer_->opened(*this, decision_->name);
   Flow flow = next();
   for (std::size_t i = 0; i < opened.size(); ++i) {
     flow = take(opened[i].seat, opened[i].answer);
@@ -211,7 +213,7 @@ void Game::open_sealed() {
   follow(flow);
 }
 
-void Game::reopen(SeatSet seats) { forget_sealed(top(), seats); }
+void Game::reopen(FrameId question, SeatSet seats) { forget_sealed(question, seats); }
 
 void Game::forget_sealed(FrameId frame, SeatSet seats) {
   std::erase_if(sealed_, [&](const SealedAnswer& sealed) {
@@ -222,7 +224,8 @@ void Game::forget_sealed(FrameId frame, SeatSet seats) {
 }
 
 std::string Game::label(const Prompt& prompt, Name field, const Value& value) const {
-  if (prompt.moment_ == moment_ && decision_ != nullptr && decision_->label != nullptr) {
+  if (prompt.moment_ == moment_ && decision_ != nullptr && decision_->label != nullptr &&
+      !prompt.is_opening_) {
     return decision_->label(sight(prompt.seat_), frames_.top().state, field, value);
   }
   return value.key(*table_);

@@ -39,6 +39,7 @@ class DescribedWindow {
 
   const CompiledWindow& window() const { return *procedure_.window; }
   const void* subject() const { return subject_of(window(), bytes_); }
+  bool is_settled() const { return window().settled(subject()); }
 
  private:
   const CompiledProcedure& procedure_;
@@ -77,7 +78,8 @@ SeatSet WindowSteps::audience(const Public& view, const void* state) {
 
 Asked WindowSteps::asked(const Public& view, const void* state) {
   if (settled(*view.game_, state)) return {};
-  return {audience(view, state) - control_of(state).passed.open(*view.game_)};
+  const WindowControl& control = control_of(state);
+  return {audience(view, state) - control.finished - control.passed.open(*view.game_)};
 }
 
 void WindowSteps::offer(const Sight& sight, const void* state, Form& form) {
@@ -98,7 +100,7 @@ Flow WindowSteps::take(Game& game, void* state, Seat seat, const Answer& answer)
   control.responding = seat;
   control.response = response.name;
   response.begin(game, subject_of(window, state), seat, answer.in(response.name),
-                 *response.procedure);
+                 response.procedure);
   game.staged_receiver_ = &receive;
   return InsertedFlow(FlowKind::call);
 }
@@ -119,7 +121,7 @@ Flow WindowSteps::receive(Game& game, void* state, const void* response) {
       control.passed.open(game) = {};
       break;
     case WindowPolicy::each_finishes_once:
-      control.passed.open(game).add(seat);
+      control.finished.add(seat);
       break;
   }
   return again();
@@ -130,6 +132,10 @@ bool WindowSteps::settled(const Game& game, const void* state) {
   return window.settled(subject_of(window, state));
 }
 
+bool WindowSteps::is_opening(const internal::FrameHeader& frame) {
+  return frame.procedure->window != nullptr && control_of(frame.state).is_opening;
+}
+
 // --- openings ---
 
 SeatSet WindowSteps::open_to(const Game& game, const internal::CompiledDecision& decision,
@@ -137,6 +143,7 @@ SeatSet WindowSteps::open_to(const Game& game, const internal::CompiledDecision&
   SeatSet seats;
   for (const CompiledOpening& opening : decision.openings) {
     const DescribedWindow described(opening, game.as_public(), host);
+    if (described.is_settled()) continue;
     seats.add(able(game, described.window(), described.subject()));
   }
   return seats;
@@ -153,8 +160,13 @@ void Game::prompt_opening(Seat seat, Prompt& prompt) const {
   Form::FieldBuilder field = prompt.form_.one_of(response_field);
   for (const CompiledOpening& opening : decision_->openings) {
     const DescribedWindow described(opening, as_public(), frames_.top().state);
+    if (described.is_settled()) continue;
     WindowSteps::offer_responses(sight(seat), described.window(), described.subject(), field,
                                  prompt.form_);
+  }
+  if (obligations_.empty()) return;
+  for (const CompiledOpening& opening : decision_->openings) {
+    apply_obligations(frames_.top(), *opening.window->steps[0].decision, seat, prompt.form_);
   }
 }
 
@@ -174,7 +186,9 @@ void Game::play_opening(Seat seat, const Answer& answer) {
     staged_receiver_ = opening.resume;
     host.receiver = find_receiver(*host.procedure);
     push_staged();
-    frames_.top().stage = internal::Stage::body;  // hooks of the window are for those it asks
+    internal::FrameHeader& frame = frames_.top();
+    frame.stage = internal::Stage::body;  // hooks of the window are for those it asks
+    frame.hook = window.steps[0].before.last;
     follow(WindowSteps::take(*this, frames_.top().state, seat, answer));
     return;
   }

@@ -12,6 +12,8 @@ struct WindowSteps {
   static Flow take(Game& game, void* state, Seat seat, const Answer& answer);
   static Flow receive(Game& game, void* state, const void* response);
 
+  /// Whether the frame is a window that runs for one response, without its hooks.
+  static bool is_opening(const internal::FrameHeader& frame);
   static SeatSet open_to(const Game& game, const internal::CompiledDecision& decision,
                          const void* host);
   static void offer_responses(const Sight& sight, const internal::CompiledWindow& window,

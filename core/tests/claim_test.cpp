@@ -128,6 +128,25 @@ TEST_F(ClaimTest, AnUntrueFactIsFound) {
   EXPECT_TRUE(game.check_facts(first));  // it was told nothing
 }
 
+TEST_F(ClaimTest, AFactThatHasEndedDoesNotComeBack) {
+  game.attach(mood, first, Mood{true});
+  game.record(is_merry, {}, first, true, second, "M-1");
+  game.find(mood, first)->merry = false;
+  game.record(holds_gold, {first, 5}, first, true, second, "M-1");  // the moment when it is dropped
+  game.find(mood, first)->merry = true;
+  ASSERT_EQ(game.facts(second).size(), 1u);
+  EXPECT_EQ(game.facts(second)[0].claim, holds_gold.name());
+}
+
+TEST_F(ClaimTest, ASaveWithArgumentsThatAreNoneIsRefused) {
+  game.record(holds_gold, {first, 5}, first, true, second, "M-1");
+  std::string save = game.save();
+  const std::string least = R"(\"least\":5)";
+  ASSERT_NE(save.find(least), save.npos) << save;
+  save.replace(save.find(least), least.size(), R"(\"least\":05)");
+  EXPECT_FALSE(Game::load(game.shared_table(), save));
+}
+
 TEST_F(ClaimTest, FactsAreSaved) {
   game.record(holds_gold, {first, 5}, first, true, second, "M-1");
   const Result<Game> loaded = Game::load(game.shared_table(), game.save());

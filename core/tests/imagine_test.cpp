@@ -49,7 +49,7 @@ TEST(ImagineWindow, IsTheSameWhoeverHasPassed) {
 
 Game bazaar(std::uint64_t seed = 3) { return Game(test::bazaar::table(), seed); }
 
-void plan(Game& game, Seat seat, int coins, std::size_t card) {
+void scheme(Game& game, Seat seat, int coins, std::size_t card) {
   const ZoneId hand = game.fixture(things).hands[seat.number];
   Answer answer;
   answer.choose("coins", coins).choose("card", game.ledger().at(hand, card));
@@ -72,13 +72,13 @@ std::size_t reserved_in(const Game& game, ZoneId zone) {
 
 TEST(ImagineSealed, KeepsTheSeatsOwnAnswer) {
   Game game = bazaar();
-  plan(game, first, 0, 1);
+  scheme(game, first, 0, 1);
   EXPECT_EQ(sealed_part(imagined(game, first, 1)), sealed_part(game));
 }
 
 TEST(ImagineSealed, RedrawsThoseOfOthersAndHoldsWhatTheyName) {
   Game game = bazaar();
-  plan(game, first, 0, 1);
+  scheme(game, first, 0, 1);
   std::set<std::string> seen;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Game world = imagined(game, second, seed);
@@ -92,9 +92,9 @@ TEST(ImagineSealed, RedrawsThoseOfOthersAndHoldsWhatTheyName) {
 TEST(ImagineSealed, IsTheSameWhateverWasSealedAndHowOften) {
   Game once = bazaar();
   Game twice = once;
-  plan(once, first, 0, 0);
-  plan(twice, first, 0, 0);
-  plan(twice, first, 0, 1);
+  scheme(once, first, 0, 0);
+  scheme(twice, first, 0, 0);
+  scheme(twice, first, 0, 1);
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     EXPECT_EQ(imagined(once, second, seed), imagined(twice, second, seed));
   }
@@ -102,7 +102,7 @@ TEST(ImagineSealed, IsTheSameWhateverWasSealedAndHowOften) {
 
 TEST(ImagineSealed, RedrawsThoseThatWaitBelowAnotherQuestion) {
   Game game = bazaar();
-  plan(game, first, 0, 1);
+  scheme(game, first, 0, 1);
   const std::string card(game.table().piece(game.ledger().top(game.fixture(things).hands[1])));
   ASSERT_TRUE(say(game, second,
                   R"({"bazaar.hint":{"card":")" + card + R"("},"response":"bazaar.hint"})", true));
@@ -118,11 +118,11 @@ TEST(ImagineSealed, RedrawsThoseThatWaitBelowAnotherQuestion) {
 
 TEST(ImagineAmounts, AreDrawnWhereTheSeatDoesNotKnowThem) {
   const Game game = bazaar();
-  const AccountId stash = game.fixture(things).stash;
+  const AccountId pile = game.fixture(things).pile;
   std::set<std::int64_t> seen;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Game world = imagined(game, first, seed);
-    seen.insert(world.ledger().balance(stash));
+    seen.insert(world.ledger().balance(pile));
     EXPECT_EQ(world.ledger().balance(game.fixture(things).purses[0]),
               game.ledger().balance(game.fixture(things).purses[0]));
   }

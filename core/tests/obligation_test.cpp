@@ -76,6 +76,31 @@ TEST_F(ObligationTest, WhatMustBeIsNotEscapedByPassing) {
   EXPECT_EQ(refusal(second, R"({"pass":true})"), "answer.pass_not_allowed");
 }
 
+TEST_F(ObligationTest, AProhibitionForcesNobodyToAnswer) {
+  game.oblige(bind(second, LimitRecord::never("ware", {"salt"})));
+  EXPECT_EQ(refusal(second, R"({"pass":true})"), "");
+  EXPECT_EQ(refusal(second, R"({"price":4,"ware":"salt"})"), "answer.illegal");
+  game.oblige(bind(second, LimitRecord::never("ware", {"silk"})));  // nothing is left but to pass
+  EXPECT_EQ(refusal(second, R"({"pass":true})"), "");
+  EXPECT_EQ(refusal(second, R"({"price":4,"ware":"silk"})"), "answer.illegal");
+}
+
+TEST_F(ObligationTest, WhatIsNoLimitIsRefused) {
+  EXPECT_THROW(game.oblige(bind(first, LimitRecord{})), Fault);
+  LimitRecord two_fields = LimitRecord::only("ware", {"salt"});
+  two_fields.conditions.push_back({"price", record_of(3), {}});
+  EXPECT_THROW(game.oblige(bind(first, two_fields)), Fault);
+  std::string save = game.save();
+  const std::string empty = R"("obligations":[])";
+  save.replace(save.find(empty), empty.size(),
+               R"("obligations":[{"audience":[0],"bound":0,"decision":"market.offer.price",)"
+               R"("ends_with":0,"limit":{"conditions":[],"high":0,"kind":"implies","low":0},)"
+               R"("ruling":"","strength":"must"}])");
+  const Result<Game> loaded = Game::load(game.shared_table(), save);
+  ASSERT_FALSE(loaded);
+  EXPECT_EQ(loaded.error().code, "form.bad_limit");
+}
+
 TEST_F(ObligationTest, OneThatLeavesNoAnswerIsVoid) {
   game.oblige(bind(second, LimitRecord::sum({"price"}, 20, 30)));
   EXPECT_EQ(refusal(second, R"({"price":4,"ware":"silk"})"), "");

@@ -14,21 +14,21 @@ struct Turn {
 };
 BOOST_DESCRIBE_STRUCT(Turn, (), (seat, length))
 
-struct Trip {
+struct Outing {
   std::vector<Seat> went;
   bool by_night = false;
 };
-BOOST_DESCRIBE_STRUCT(Trip, (), (went, by_night))
+BOOST_DESCRIBE_STRUCT(Outing, (), (went, by_night))
 
 namespace {
 
-constexpr Procedure<Turn> walk{"trip.walk"};
-constexpr Procedure<Turn> ride{"house.ride"};
-constexpr Procedure<Turn> travel{"trip.travel"};
-constexpr Round<Turn> travels{"trip.travels"};
-constexpr Procedure<Trip> trip{"trip.trip"};
-constexpr Query<Public, ProcedureRef<Turn>(Seat)> way{"trip.way"};
-constexpr Component<Trip, NoKey> diary{"trip.diary"};
+constexpr Procedure<Turn> walk{"outing.walk"};
+constexpr Procedure<Turn> run{"house.run"};
+constexpr Procedure<Turn> travel{"outing.travel"};
+constexpr Round<Turn> travels{"outing.travels"};
+constexpr Procedure<Outing> outing{"outing.outing"};
+constexpr Query<Public, ProcedureRef<Turn>(Seat)> way{"outing.way"};
+constexpr Component<Outing, NoKey> diary{"outing.diary"};
 
 std::vector<Seat> downwards(const Public& view) {
   std::vector<Seat> seats;
@@ -48,7 +48,7 @@ Flow walk_on(Game&, Turn& state) {
   state.length = 1;
   return next();
 }
-Flow ride_on(Game& game, Turn& state) {
+Flow run_on(Game& game, Turn& state) {
   game.find(diary)->by_night = true;
   state.length = 10;
   return next();
@@ -69,21 +69,21 @@ Flow take_edit(Game& game, Turn&, Seat, const Answer& answer) {
   game.edit_round(travels, edit, answer.seat("seat"));
   return again();
 }
-Flow open_diary(Game& game, Trip&) {
-  game.attach(diary, NoKey{}, Trip{});
+Flow open_diary(Game& game, Outing&) {
+  game.attach(diary, NoKey{}, Outing{});
   return next();
 }
-Flow start(Game& game, Trip&) { return game.call(travels, {}); }
-Flow end(Game& game, Trip&) {
+Flow start(Game& game, Outing&) { return game.call(travels, {}); }
+Flow end(Game& game, Outing&) {
   game.finish({SeatSet{}, static_cast<std::uint32_t>(game.find(diary)->went.size())});
   return done();
 }
 ProcedureRef<Turn> on_foot(const Public&, Seat) { return ref(walk); }
-ProcedureRef<Turn> third_rides(const Public&, ProcedureRef<Turn> current, Seat seat) {
-  return seat == Seat{2} ? ref(ride) : current;
+ProcedureRef<Turn> third_runs(const Public&, ProcedureRef<Turn> current, Seat seat) {
+  return seat == Seat{2} ? ref(run) : current;
 }
 
-void register_trip(Registry& rules) {
+void register_outing(Registry& rules) {
   rules.component(diary);
   rules.procedure(walk).step<&walk_on>("walk");
   rules.procedure(travel)
@@ -92,13 +92,13 @@ void register_trip(Registry& rules) {
       .receive<&went>("went");
   rules.round<&downwards, &begin_turn, travel>(travels);
   rules.query(way).base<&on_foot>();
-  rules.procedure(trip).step<&open_diary>("open").step<&start>("start").step<&end>("end");
-  rules.root(trip);
+  rules.procedure(outing).step<&open_diary>("open").step<&start>("start").step<&end>("end");
+  rules.root(outing);
 }
 void register_house(Registry& rules) {
   test::allow_ruling(rules, "H-1");
-  rules.procedure(ride).step<&ride_on>("ride");
-  rules.modify(way).set<&third_rides>("house.third_rides").cites("H-1");
+  rules.procedure(run).step<&run_on>("run");
+  rules.modify(way).set<&third_runs>("house.third_runs").cites("H-1");
 }
 
 class RoundTest : public testing::Test {
@@ -124,7 +124,8 @@ class RoundTest : public testing::Test {
     return order;
   }
 
-  Game game = test::game_of({{"trip", &register_trip}, {"house", &register_house, {"trip"}}}, 4);
+  Game game =
+      test::game_of({{"outing", &register_outing}, {"house", &register_house, {"outing"}}}, 4);
 };
 
 using Order = std::vector<int>;
@@ -177,13 +178,23 @@ TEST_F(RoundTest, IsSavedWithItsOrder) {
 TEST_F(RoundTest, AQueryChoosesTheProcedureOfATurn) {
   ASSERT_TRUE(pass());
   EXPECT_FALSE(game.find(diary)->by_night);
-  ASSERT_TRUE(pass());  // the third rides, by a procedure of another module
+  ASSERT_TRUE(pass());  // the third runs, by a procedure of another module
   EXPECT_TRUE(game.find(diary)->by_night);
 }
 
+TEST(RoundOrders, GiveNobodyTwoTurns) {
+  RoundOrder order;
+  const SeatSet table = SeatSet::first_seats(3);
+  EXPECT_THROW(order.begin({Seat{0}, Seat{1}, Seat{0}}, table), Fault);
+  EXPECT_THROW(order.begin({Seat{3}}, table), Fault);
+  EXPECT_THROW(order.begin({Seat{}}, table), Fault);
+  order.begin({Seat{2}, Seat{0}}, table);
+  EXPECT_EQ(order.waiting.size(), 2u);
+}
+
 TEST(ProcedureRefs, OfAnUnknownProcedureIsAFault) {
-  const Game game = test::game_of({{"trip", &register_trip}}, 2);
-  EXPECT_THROW(game.rules().procedure(Name("house.ride")), Fault);
+  const Game game = test::game_of({{"outing", &register_outing}}, 2);
+  EXPECT_THROW(game.rules().procedure(Name("house.run")), Fault);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kanly/view.hpp"
 #include "support/market.hpp"
 
 namespace kanly {
@@ -71,6 +72,17 @@ TEST(SealedQuestion, ThatIsResumedKeepsThem) {
   ASSERT_TRUE(say(game, Seat{0}, yes));
   ASSERT_TRUE(say(game, Seat{1}, R"({"hall.ring":{"ends":false},"response":"hall.ring"})", true));
   EXPECT_EQ(game.permitted(), SeatSet(Seat{0}));
+}
+
+TEST(SealedQuestion, ThatEndsTheGameAsksNobodyAfterwards) {
+  Game game = test::game_of({{"hall", &enter}}, 3);
+  for (const Seat seat : game.table().everyone()) ASSERT_TRUE(say(game, seat, yes));
+  ASSERT_TRUE(game.over());
+  EXPECT_TRUE(game.permitted().empty());
+  for (const Seat seat : game.table().everyone()) {
+    EXPECT_FALSE(view(game, seat).asked.is_asked);
+    EXPECT_THROW(test::prompt_of(game, seat), Fault);
+  }
 }
 
 TEST(SealedQuestion, CountsNothingThatDependsOnTheAnswers) {

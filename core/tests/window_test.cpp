@@ -37,7 +37,7 @@ TEST(Window, AsksWhomItsOpenerAllowsAndAResponseCouldNeed) {
 TEST(Window, DoesNotOpenWhereNobodyCouldRespond) {
   const Game game =
       test::game_of({{"market", &test::register_market<WindowPolicy::first_play_settles>}}, 4);
-  EXPECT_EQ(game.awaited(), seats({first}));  // the sale is over, the stall rests
+  EXPECT_EQ(game.awaited(), seats({first}));  // the bargain is over, the stall rests
   EXPECT_EQ(game.as_public().state(day)->sold, 1);
 }
 
@@ -192,6 +192,43 @@ TEST(Opening, ItsPromptTravels) {
   ASSERT_TRUE(answer);
   ASSERT_TRUE(game.submit(id, *answer));
   EXPECT_EQ(game.submit(id, *answer).error().code, "answer.stale");
+}
+
+TEST(Opening, IsOpenedOnceAtADecision) {
+  const auto frozen = test::freeze(
+      {{"market", [](Registry& rules) {
+          rules.procedure(test::day)
+              .step<&test::sell>("sell")
+              .receive<&test::bargain_ended>("sold")
+              .decide<&test::ask_first, &test::offer_go_on, &test::take_go_on>(test::pause)
+              .open<&test::resting, &test::rested>(test::rest)
+              .open<&test::resting, &test::rested>(test::rest);
+          rules.window(test::bargain);
+          rules.window(test::rest);
+          rules.query(test::price).base<&test::list_price>();
+          rules.root(test::day);
+        }}});
+  ASSERT_EQ(frozen.errors.size(), 1u);
+  EXPECT_EQ(frozen.errors[0].code, "registry.duplicate");
+}
+
+TEST(Window, ASaveWithAResponseThatDoesNotRunIsRefused) {
+  const Game game = open_market();
+  std::string save = game.save();
+  const std::string none = R"("response":"")";
+  ASSERT_NE(save.find(none), save.npos) << save;
+  save.replace(save.find(none), none.size(), R"("response":"house.veto")");
+  const Result<Game> loaded = Game::load(game.shared_table(), save);
+  ASSERT_FALSE(loaded);
+  EXPECT_EQ(loaded.error().code, "save.window");
+}
+
+TEST(Window, WhoRespondedHasFinishedWhereItsPolicySaysSo) {
+  Game game = open_market<WindowPolicy::each_finishes_once>();
+  ASSERT_TRUE(say(game, second, veto_by_second));
+  ASSERT_TRUE(
+      say(game, third, R"({"house.counter":{"seal":"seal/2"},"response":"house.counter"})"));
+  EXPECT_EQ(game.awaited(), seats({fourth}));  // the others have no card left, or have finished
 }
 
 // --- powers ---

@@ -142,7 +142,8 @@ class ProcedureBuilder : public DecisionTerms<ProcedureBuilder<T>, T> {
   /// Receives a child that a step calls: Flow(Game&, T&, const Child&). Saved by this name.
   template <auto Receiver>
   ProcedureBuilder& receive(const Name& name) {
-    record_.receivers.push_back({name, internal::receiver_of<T, Receiver>(), record_.module});
+    record_.receivers.push_back({name, internal::receiver_of<T, Receiver>(), record_.module,
+                                 internal::received_layout<Receiver>()});
     return *this;
   }
 
@@ -210,10 +211,10 @@ class ExtensionBuilder : public DecisionTerms<ExtensionBuilder<T>, T> {
   /// Receives a child that an inserted step calls: InsertedFlow(Game&, const T&, const Child&).
   template <auto Receiver>
   ExtensionBuilder& receive(const Name& name) {
-    records_.hook_receivers.push_back(
-        {procedure_,
-         internal::layout<T>(),
-         {name, internal::receiver_of<const T, Receiver>(), module_}});
+    records_.hook_receivers.push_back({procedure_,
+                                       internal::layout<T>(),
+                                       {name, internal::receiver_of<const T, Receiver>(), module_,
+                                        internal::received_layout<Receiver>()}});
     return *this;
   }
 
@@ -375,6 +376,20 @@ class SimpleTerms : public TermsBuilder<SimpleTerms> {
   internal::Terms& terms_;
 };
 
+/// A round's own steps are the kernel's: more is inserted around them.
+class RoundBuilder {
+ public:
+  explicit RoundBuilder(internal::ProcedureRecord& record) : record_(record) {}
+
+  RoundBuilder& role(const Role& role) {
+    record_.roles.push_back(role.name());
+    return *this;
+  }
+
+ private:
+  internal::ProcedureRecord& record_;
+};
+
 template <class Subject>
 class WindowBuilder {
  public:
@@ -409,7 +424,6 @@ class ResponseBuilder : public TermsBuilder<ResponseBuilder<Subject>> {
   ResponseBuilder& with(const Name& name, const Procedure<R>& procedure) {
     internal::CompiledResponse& response = record_.response;
     response.name = name;
-    response.procedure = &procedure;
     response.could = &internal::run_could<Subject, Could>;
     response.offer = &internal::run_response_offer<Subject, Offers>;
     response.begin = &internal::run_begin<Subject, R, Begins>;

@@ -17,9 +17,9 @@
 
 namespace kanly {
 
-/// A question for random play, into `prompt`: of an awaited seat, each with equal chance, or now and
-/// then of one that may play something through an opening and can. Draws nothing where there is but
-/// one question. [const] [no-alloc in steady state]
+/// A question for random play, into `prompt`: of an awaited seat, each with equal chance, now and
+/// then of one that is permitted to answer too, or that may play something through an opening and
+/// can. Draws nothing where there is but one question. [const] [no-alloc in steady state]
 void draw_prompt(const Game& game, Stream& stream, Prompt& prompt);
 
 /// Draws each field uniformly among the choices that only, never and sum leave it, again and again

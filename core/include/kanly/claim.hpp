@@ -12,10 +12,10 @@
 //
 // A fact says that a claim had a value when it was recorded, and who was told. It stands until
 // something in its footprint changes: one of its zones or accounts takes part in a posting or
-// another rearrangement, or one of its components becomes another. What it said then remains true
-// of that moment, and remains with those who were told; what else follows for the present they can
-// know by whereabouts and bounds. Imagined worlds keep the standing facts of the seat that
-// imagines.
+// another rearrangement, or what everybody sees of one of its components changes. What it said then
+// remains true of that moment, and remains with those who were told; what else follows for the
+// present they can know by whereabouts and bounds. Imagined worlds keep the standing facts of the
+// seat that imagines.
 
 #include <cstdint>
 #include <string>

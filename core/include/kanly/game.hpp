@@ -165,6 +165,7 @@ class Game {
   R ask(const Query<Public, R(A...)>& query, std::type_identity_t<A>... arguments) const {
     return evaluate<R, A...>(rules_->query(query), as_public(), arguments...);
   }
+  bool ask(const Power& power, Seat seat) const = delete;  ///< as_public().is_active
   template <class T>
   const T& fixture(const Fixture<T>& fixture) const {
     return table_->fixture(fixture);
@@ -189,6 +190,11 @@ class Game {
   /// The same for a procedure that a query gave. [Fault: rules.unknown_procedure]
   template <auto Receiver, class T>
   InsertedFlow call(const ProcedureRef<T>& procedure, std::type_identity_t<T> state);
+  template <class T>
+  InsertedFlow call(const ProcedureRef<T>& procedure, std::type_identity_t<T> state) {
+    stage_child(rules_->procedure(procedure.name), std::move(state));
+    return InsertedFlow(FlowKind::call);
+  }
 
   /// One atomic event of the ledger (ledger.hpp). `cause` is for observers.
   void post(const Name& cause, std::span<const PieceMove> pieces,
@@ -206,7 +212,10 @@ class Game {
   /// Shuffles a zone unseen: one draw per piece.
   void shuffle(const Purpose& purpose, ZoneId zone);
   /// Shows a piece to seats where it lies.
-  void show(PieceId piece, SeatSet seats) { ledger_.show(piece, seats); }
+  void show(PieceId piece, SeatSet seats) {
+    ledger_.show(piece, seats);
+    if (observer_ != nullptr) observer_->shown(*this, piece, seats);
+  }
   /// Holds pieces and amounts until the frame ends (ledger.hpp).
   ReservationId reserve(FrameId holder, std::span<const PieceId> pieces,
                         std::span<const AmountHeld> amounts, SeatSet audience);
@@ -248,7 +257,7 @@ class Game {
   }
 
   /// Opens a sealed decision again for seats, for a public reason.
-  void reopen(SeatSet seats);
+  void reopen(FrameId question, SeatSet seats);
 
   /// Says how the game ended; the root procedure then returns done().
   void finish(const Outcome& outcome) { outcome_ = outcome; }
@@ -271,12 +280,16 @@ class Game {
     record_fact(claim_of(claim, internal::layout<Args>()), &arguments, std::move(fact));
   }
 
-  /// Binds a later answer (obligation.hpp). [Fault: engine.obligations]
+  /// Binds a later answer (obligation.hpp). [Fault: engine.obligations, engine.no_such_seat,
+  /// engine.hidden_piece, form.bad_limit]
   void oblige(Obligation obligation);
 
   /// Moves a seat that has not had its turn in the nearest running round (round.hpp).
   /// [Fault: round.started, round.not_running]
-  void edit_round(const Handle& round, RoundEdit edit, Seat seat);
+  template <class Turn>
+  void edit_round(const Round<Turn>& round, RoundEdit edit, Seat seat) {
+    edit_order(round, edit, seat);
+  }
 
   /// Stops a power of a seat until the frame ends. [Fault: engine.not_stoppable]
   void stop(const Power& power, Seat seat, FrameId ends_with);
@@ -321,7 +334,6 @@ class Game {
   void begin();
   void settle();
   bool advance();
-  void run_unit(const internal::CompiledStep& unit);
   bool ask_seats(const internal::CompiledStep& unit);
   void follow(Flow flow);
   void finish_step();
@@ -330,16 +342,20 @@ class Game {
   void finish_frame();
   void unbind(FrameId frame);
   std::uint16_t find_receiver(const internal::CompiledProcedure& procedure) const;
+  Result<void> check_lifetimes() const;
   const internal::CompiledStep& current_unit(const internal::FrameHeader& frame) const;
-  const internal::CompiledDecision* pending_decision() const;
   template <class Body>
   void guarded(Body&& body);
+
+  void edit_order(const Handle& round, RoundEdit edit, Seat seat);
 
   // Claims (claims.cpp).
   const internal::CompiledClaim& claim_of(const Handle& claim, std::uint64_t layout) const;
   Truth ask_truth(const internal::CompiledClaim& claim, const void* arguments, Seat about) const;
   void record_fact(const internal::CompiledClaim& claim, const void* arguments, Fact fact);
   std::uint64_t digest_of(const Footprint& footprint) const;
+  Result<void> check_fact(const Fact& fact) const;
+  void drop_ended_facts();
   void end_facts(std::span<const PieceMove> pieces, std::span<const Transfer> amounts);
 
   // Watchers (tallies.cpp).

@@ -22,8 +22,8 @@ inline constexpr std::size_t steps_per_settle = 1'000'000;  // engine moves betw
 inline constexpr std::size_t query_depth = 64;              // a query that asks itself ends here
 inline constexpr std::size_t components = 65'536;
 inline constexpr std::size_t reservations = 1'024;
-inline constexpr std::size_t obligations = 1'024;
-inline constexpr std::size_t facts = 4'096;  // that stand
+inline constexpr std::size_t obligations = 128;  // together fewer than form_limits
+inline constexpr std::size_t facts = 4'096;      // that stand
 
 // Forms and answers
 inline constexpr std::size_t form_fields = 64;

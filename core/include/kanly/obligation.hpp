@@ -14,9 +14,10 @@
 // contributors. The decision need not have been registered or asked before.
 //
 // First come those that must be kept, in the order in which they were made, then those to be kept
-// as far as the seat is able. One that would leave no legal answer is void for that answer. Who is
-// bound can always read it: what it does to a form depends only on what that seat knows, so a form
-// shows nothing else.
+// as far as the seat is able. One that cannot be kept is void for that answer: a prohibition that
+// leaves no legal answer, a demand (only, sum) that leaves none but to pass. Who is bound can
+// always read it, and no one is told of a piece it cannot identify: what it does to a form depends
+// only on what that seat knows, so a form shows nothing else.
 
 #include <initializer_list>
 #include <span>
@@ -66,8 +67,11 @@ struct LimitRecord {
 };
 BOOST_DESCRIBE_STRUCT(LimitRecord, (), (kind, conditions, low, high))
 
+/// [Error: form.bad_limit, save.value]
+Result<void> check_limit(const LimitRecord& limit);
+
 enum class Strength : std::uint8_t {
-  must,            ///< passing is no way out either
+  must,            ///< of a demand: passing is no way out either
   as_far_as_able,  ///< gives way to what must be
 };
 BOOST_DESCRIBE_ENUM(Strength, must, as_far_as_able)

@@ -35,6 +35,9 @@ class Observer {
   virtual void posted(const Game&, Name /*cause*/, std::span<const PieceMove>,
                       std::span<const Transfer>) {}
   virtual void drew(const Game&, Name /*purpose*/, std::uint64_t /*result*/) {}
+  virtual void shown(const Game&, PieceId, SeatSet) {}
+  /// The sealed answers of a decision are about to be taken.
+  virtual void opened(const Game&, Name /*decision*/) {}
   virtual void recorded(const Game&, const Fact&) {}
   virtual void round_edited(const Game&, Name /*round*/, RoundEdit, Seat) {}
   virtual void frame_began(const Game&, FrameId, Name /*procedure*/) {}

@@ -7,11 +7,10 @@
 //   game.stop(haggling, seat, game.within(auction));     // until that frame ends
 //   if (view.is_active(haggling, seat)) …
 //
-// A power is a query, bool(Seat): whether it works for a seat. Its base is yes; who wants to forbid
-// it vetoes it, and who stops it does so for as long as a frame runs. A hook, modifier, response or
-// contribution registered .under(power) is inert while the power is not active for its owner, so
-// that taking an action again without a stopped power needs no code. A power without an owner in
-// this game is not active.
+// A power is a query, bool(Seat): whether it works for a seat, whoever that is. Its base is yes;
+// who wants to forbid it vetoes it, and who stops it does so for as long as a frame runs. A hook,
+// modifier, response or contribution registered .under(power) is inert while the power has no owner
+// or is not active for it, so that taking an action again without a stopped power needs no code.
 
 #include "kanly/query.hpp"
 

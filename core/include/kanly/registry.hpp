@@ -76,6 +76,8 @@ class Registry {
         requires(const Subject& subject) {
           { subject.settled() } -> std::convertible_to<bool>;
         }, "the subject of a window says when it is settled: bool settled() const");
+    static_assert(sizeof(Offered<Subject>) <= limits::frame_bytes && alignof(Subject) <= 16,
+                  "the subject of a window must fit a frame");
     internal::ProcedureRecord& record =
         add_procedure(handle, schema<Offered<Subject>>(), internal::layout<Offered<Subject>>());
     // In the Itanium ABI, which both of our compilers follow, a data member pointer is its offset.
@@ -102,13 +104,16 @@ class Registry {
   }
   /// A round: std::vector<Seat> Order(const Public&), Turn Begin(Game&, Seat) (round.hpp).
   template <auto Order, auto Begin, const auto& TurnProcedure, class Turn>
-  ProcedureBuilder<RoundState<Turn>> round(const Round<Turn>& handle) {
-    return procedure(handle)
+  RoundBuilder round(const Round<Turn>& handle) {
+    internal::ProcedureRecord& record =
+        add_procedure(handle, schema<RoundState<Turn>>(), internal::layout<RoundState<Turn>>());
+    ProcedureBuilder<RoundState<Turn>>(record)
         .template step<&internal::order_round<Turn, Order>>("order")
         .template step<&internal::choose_turn<Turn>>("choose")
         .template step<&internal::run_turn<Turn, Begin, TurnProcedure>>("turn")
         .template step<&internal::next_turn<Turn>>("next")
         .template receive<&internal::turn_ended<Turn>>("turn_ended");
+    return RoundBuilder(record);
   }
 
   template <class Level, class R, class... A>

@@ -43,6 +43,8 @@ struct RoundOrder {
   /// Whether a seat's place can still be edited so.
   bool can_edit(RoundEdit edit, Seat seat) const;
   void edit(RoundEdit edit, Seat seat);
+  /// Who is to have a turn. [Fault: round.bad_order: a seat twice, or one that is not there]
+  void begin(std::vector<Seat> seats, SeatSet everyone);
   /// Starts the next turn; false when there is none.
   bool start_next();
   void end_turn();

@@ -36,6 +36,8 @@ class Public {
   template <class R, class... A>
   R ask(const Query<Public, R(A...)>& query, std::type_identity_t<A>... arguments) const;
 
+  bool ask(const Power& power, Seat seat) const = delete;  ///< is_active knows of stops too
+
   /// Whether a power works for a seat: nobody stopped it, and no modifier vetoes it (power.hpp).
   bool is_active(const Power& power, Seat seat) const;
   /// Whose power it is; none where nobody has it.

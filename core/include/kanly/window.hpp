@@ -20,10 +20,10 @@
 //   // another module: a response has four parts
 //   rules.respond(market::trade).with<&could, &offer, &begin, &apply>("house.veto", veto)
 //       .cites("H-03");
-//   SeatSet could(const Public&, const Trade&);                        // who could publicly be able
-//   bool    offer(const Sight&, const Trade&, Form&);                  // false: this seat cannot
-//   now Veto    begin(Game&, const Trade&, Seat, const Answer::Group&);    // the response: a
-//   procedure void    apply(Game&, Trade&, const Veto&);                         // alters the
+//   SeatSet could(const Public&, const Trade&);                        // who could publicly be
+//   able bool    offer(const Sight&, const Trade&, Form&);                  // false: this seat
+//   cannot now Veto    begin(Game&, const Trade&, Seat, const Answer::Group&);    // the response:
+//   a procedure void    apply(Game&, Trade&, const Veto&);                         // alters the
 //   subject; only it does
 //
 // Whether a window opens, whom it asks and when it closes depends on public facts alone: the
@@ -57,12 +57,14 @@ enum class WindowPolicy : std::uint8_t {
 /// The kernel's part of an open window.
 struct WindowControl {
   SeatSet allowed;          ///< whom the opener lets respond
-  Secret<SeatSet> passed;   ///< no seat may see who has answered
+  SeatSet finished;         ///< who may not respond again: everybody saw the response
+  Secret<SeatSet> passed;   ///< no seat may see who has passed
   Seat responding;          ///< while a response runs
   Name response;            ///< the same: which
   bool is_opening = false;  ///< of one response, while a decision waits
 };
-BOOST_DESCRIBE_STRUCT(WindowControl, (), (allowed, passed, responding, response, is_opening))
+BOOST_DESCRIBE_STRUCT(WindowControl, (),
+                      (allowed, finished, passed, responding, response, is_opening))
 
 /// The state of a window that runs.
 template <class Subject>

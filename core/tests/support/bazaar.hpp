@@ -1,8 +1,8 @@
 #pragma once
 // A bazaar for tests of imagined worlds, with every kind of thing that a seat may not know: cards
-// in hands and in a deck, coins in purses, plans that are sealed, passes in a window, and two
+// in hands and in a deck, coins in purses, schemes that are sealed, passes in a window, and two
 // secrets of the module, an omen of each day and the wishes of each seat. Anybody may whisper while
-// plans are made, so that sealed plans wait below another question.
+// schemes are made, so that sealed schemes wait below another question.
 
 #include <algorithm>
 #include <string>
@@ -18,7 +18,7 @@ struct Day {
   int whispers = 0;
   int denied = 0;
   SeatSet planned;
-  Secret<int> omen;  ///< of the seat whose day it is: it plans no more coins than this
+  Secret<int> omen;  ///< of the seat whose day it is: it schemes no more coins than this
 };
 BOOST_DESCRIBE_STRUCT(Day, (), (number, whispers, denied, planned, omen))
 
@@ -47,7 +47,7 @@ struct Denial {
 };
 BOOST_DESCRIBE_STRUCT(Denial, (), (by, sure))
 
-/// While plans are made, a seat may show a card to the next one.
+/// While schemes are made, a seat may show a card to the next one.
 struct Aside {
   int left = 0;
   bool heard = false;
@@ -66,7 +66,7 @@ struct Things {
   ZoneId discard;
   std::vector<ZoneId> hands;
   AccountId bank;
-  AccountId stash;  ///< whose balance nobody knows
+  AccountId pile;  ///< whose balance nobody knows
   std::vector<AccountId> purses;
 };
 
@@ -79,7 +79,7 @@ inline constexpr Component<Wishes, Seat> wishes{"bazaar.wishes"};
 inline constexpr Component<Mark, PieceId> mark{"bazaar.mark"};
 inline constexpr Fixture<Things> things{"bazaar.things"};
 inline constexpr Purpose luck{"bazaar.luck"};
-inline constexpr Anchor<Day> plan{"plan"};
+inline constexpr Anchor<Day> scheme{"scheme"};
 
 inline constexpr int days = 2;
 inline constexpr std::int64_t kept = 1;  ///< coins of each purse that are reserved
@@ -89,7 +89,7 @@ inline void lay_out(TableBuilder& table) {
   made.deck = table.zone("deck", {.ordered = true});
   made.discard = table.zone("discard", {.open = true, .ordered = true});
   made.bank = table.account("bank", {.stock = "coins", .balance = 4});
-  made.stash = table.account("stash", {.stock = "coins", .balance = 2, .hidden = true});
+  made.pile = table.account("pile", {.stock = "coins", .balance = 2, .hidden = true});
   for (const Seat seat : table.everyone()) {
     const std::string name = std::to_string(seat.number);
     made.hands.push_back(table.zone("hand/" + name, {.faces = seat}));
@@ -132,7 +132,7 @@ inline Flow deal_in_secret(Game& game, Day& state) {
     const auto coins =
         static_cast<std::int64_t>(game.draw(luck, std::min<std::uint64_t>(free, 3) + 1));
     const bool away = game.draw(luck, 2) == 0;
-    const AccountId to = away ? table.stash : table.purses[after(game.table(), seat).number];
+    const AccountId to = away ? table.pile : table.purses[after(game.table(), seat).number];
     game.post("bazaar.coins", {}, {{purse, to, coins}});
     std::vector<int> numbers(game.draw(luck, 3));
     for (int& number : numbers) number = static_cast<int>(game.draw(luck, 9));
@@ -158,12 +158,12 @@ inline void redraw_wishes(Game& world, Wishes& state, Seat viewer, Stream& strea
   state.numbers.open(world) = numbers;
 }
 
-// --- plans: a card and some coins ---
+// --- schemes: a card and some coins ---
 
-inline Asked ask_plans(const Public& view, const Day& state) {
+inline Asked ask_schemes(const Public& view, const Day& state) {
   return {view.everyone() - state.planned};
 }
-inline void offer_plan(const Sight& sight, const Day& state, Form& form) {
+inline void offer_scheme(const Sight& sight, const Day& state, Form& form) {
   const Things& table = sight.fixture(things);
   const ZoneId hand = table.hands[sight.seat().number];
   const int* omen = state.omen.read(sight);
@@ -176,7 +176,7 @@ inline void offer_plan(const Sight& sight, const Day& state, Form& form) {
   for (std::size_t i = 0; i < sight.count(hand); ++i) card.option(sight.piece(hand, i));
   form.never("coins", {2});
 }
-inline Flow take_plan(Game& game, Day& state, Seat seat, const Answer& answer) {
+inline Flow take_scheme(Game& game, Day& state, Seat seat, const Answer& answer) {
   const Things& table = game.fixture(things);
   if (answer.has("card")) {
     game.post("bazaar.play", {{answer.piece("card"), table.hands[seat.number], table.discard}});
@@ -275,7 +275,7 @@ inline void enter(Registry& rules) {
   rules.procedure(day)
       .step<&begin>("begin")
       .step<&deal_in_secret>("secret")
-      .decide<&ask_plans, &offer_plan, &take_plan>(plan)
+      .decide<&ask_schemes, &offer_scheme, &take_scheme>(scheme)
       .sealed()
       .open<&describe_aside, &aside_over>(aside)
       .step<&announce>("announce")

@@ -10,13 +10,13 @@
 
 namespace kanly::test {
 
-/// What can be answered: a sale.
-struct Sale {
+/// What can be answered: a bargain.
+struct Bargain {
   int price = 0;
   bool cancelled = false;
   bool settled() const { return cancelled; }
 };
-BOOST_DESCRIBE_STRUCT(Sale, (), (price, cancelled))
+BOOST_DESCRIBE_STRUCT(Bargain, (), (price, cancelled))
 
 struct Rest {
   bool left = false;
@@ -44,7 +44,7 @@ struct Shout {
 };
 BOOST_DESCRIBE_STRUCT(Shout, (), (leave))
 
-inline constexpr Window<Sale> sale{"market.sale"};
+inline constexpr Window<Bargain> bargain{"market.bargain"};
 inline constexpr Window<Rest> rest{"market.rest"};
 inline constexpr Window<Veto> veto_used{"house.veto_used"};
 inline constexpr Procedure<Day> day{"market.day"};
@@ -64,7 +64,7 @@ inline constexpr Fixture<Seals> seals{"house.seals"};
 // --- market ---
 
 inline Flow sell(Game& game, Day& state);
-inline Flow sale_ended(Game&, Day& state, const Offered<Sale>& window) {
+inline Flow bargain_ended(Game&, Day& state, const Offered<Bargain>& window) {
   state.cancelled += window.subject.cancelled ? 1 : 0;
   state.sold += window.subject.cancelled ? 0 : 1;
   state.price = window.subject.price;
@@ -72,7 +72,7 @@ inline Flow sale_ended(Game&, Day& state, const Offered<Sale>& window) {
 }
 inline Flow sell(Game& game, Day&) {
   const SeatSet all = game.table().everyone();
-  return game.call<&sale_ended>(sale, offered(Sale{game.ask(price)}, all - Seat{0}));
+  return game.call<&bargain_ended>(bargain, offered(Bargain{game.ask(price)}, all - Seat{0}));
 }
 inline Asked ask_first(const Public&, const Day&) { return {Seat{0}}; }
 inline void offer_go_on(const Sight&, const Day&, Form& form) { form.yes_no("again"); }
@@ -90,10 +90,10 @@ template <WindowPolicy Policy>
 void register_market(Registry& rules) {
   rules.procedure(day)
       .step<&sell>("sell")
-      .receive<&sale_ended>("sold")
+      .receive<&bargain_ended>("sold")
       .decide<&ask_first, &offer_go_on, &take_go_on>(pause)
       .open<&resting, &rested>(rest);
-  rules.window(sale).policy(Policy).question("Do you object?");
+  rules.window(bargain).policy(Policy).question("Do you object?");
   rules.window(rest);
   rules.query(price).base<&list_price>();
   rules.root(day);
@@ -132,19 +132,19 @@ inline SeatSet holders(const Public& view) {
   }
   return seats;
 }
-inline SeatSet could_veto(const Public& view, const Sale&) { return holders(view); }
-inline bool offer_veto(const Sight& sight, const Sale&, Form& form) {
+inline SeatSet could_veto(const Public& view, const Bargain&) { return holders(view); }
+inline bool offer_veto(const Sight& sight, const Bargain&, Form& form) {
   const PieceId seal = seal_of(sight);
   if (seal.is_none()) return false;
   form.one_of("seal").option(seal);
   return true;
 }
-inline Veto begin_veto(Game& game, const Sale&, Seat seat, const Answer::Group& answer) {
+inline Veto begin_veto(Game& game, const Bargain&, Seat seat, const Answer::Group& answer) {
   const Seals& kept = game.fixture(seals);
   game.post("house.veto", {{answer.piece("seal"), kept.hands[seat.number], kept.discard}});
   return {seat, false};
 }
-inline void apply_veto(Game&, Sale& subject, const Veto& response) {
+inline void apply_veto(Game&, Bargain& subject, const Veto& response) {
   subject.cancelled = !response.stopped;
 }
 
@@ -199,7 +199,7 @@ inline void register_house(Registry& rules) {
   rules.procedure(counter).step<&nothing_more>("done");
   rules.procedure(shout).step<&shouted>("done");
   rules.window(veto_used);
-  rules.respond(sale)
+  rules.respond(bargain)
       .with<&could_veto, &offer_veto, &begin_veto, &apply_veto>("house.veto", veto)
       .cites("H-1");
   rules.respond(veto_used)

@@ -44,6 +44,12 @@ class Play {
   }
 
  private:
+  /// A room looks after its game itself.
+  static const char* check_of(std::string_view code) {
+    if (code == "answer.fault") return "fault";
+    return code == "engine.corrupt" || code == "ledger.corrupt" ? "invariant" : "refused";
+  }
+
   Result<void> answer() {
     draw_prompt(room_.game(), seats_, prompt_);
     const std::string decision(prompt_.decision().text());
@@ -53,13 +59,10 @@ class Play {
     if (plan_.deep) {
       if (auto held = before_answer(); !held) return held;
     }
-    const Hash128 before = room_.game().hash();
     const PromptId id = prompt_.id();
     if (auto accepted = room_.answer(id, answer_); !accepted) {
-      return finding("refused", decision + ": " + accepted.error().readable());
-    }
-    if (room_.game().hash() == before) {
-      return finding("no_progress", "the answer to " + decision + " changed nothing");
+      return finding(check_of(accepted.error().code),
+                     decision + ": " + accepted.error().readable());
     }
     if (const std::string leak = watch_.take(); !leak.empty()) return finding("leak", leak);
     return after_answer(id);

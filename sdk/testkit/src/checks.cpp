@@ -55,6 +55,8 @@ class Quiet : public Observer {
   }
   void drew(const Game&, Name, std::uint64_t) override { is_quiet = false; }
   void recorded(const Game&, const Fact&) override { is_quiet = false; }
+  void shown(const Game&, PieceId, SeatSet) override { is_quiet = false; }
+  void opened(const Game&, Name) override { is_quiet = false; }
 
   bool is_quiet = true;
 };
@@ -83,6 +85,7 @@ Result<void> check_next(const Game& game, const Game& world, Seat seat, const Pr
   if (game.awaited() != world.awaited()) return {};  // it cannot know who has passed already
   const std::optional<Game> real = after_quiet_answer(game, prompt, next);
   const std::optional<Game> imagined = after_quiet_answer(world, prompt, next);
+  // A Secret shown to more seats is the one thing that no observer hears.
   if (!real || !imagined) return {};
   return compare_shown(*real, *imagined, seat);
 }
@@ -108,10 +111,16 @@ void LeakWatch::happened(const Game& game, const Event& event) {
   for (const Value& value : event.values) {
     if (value.kind() != Value::Kind::piece || value.piece().is_none()) continue;
     const SeatSet heard_by = event.is_public ? game.table().everyone() : event.audience;
+    const auto name_it = [&](const std::string& who) {
+      found_ = std::string(event.name.text()) + " names " + value.key(game.table()) + ", which " +
+               who + " cannot identify";
+    };
     for (const Seat seat : heard_by) {
       if (game.ledger().identified(seat, value.piece())) continue;
-      found_ = std::string(event.name.text()) + " names " + value.key(game.table()) +
-               ", which seat " + std::to_string(seat.number) + " cannot identify";
+      name_it("seat " + std::to_string(seat.number));
+    }
+    if (event.is_public && !game.ledger().identified(Seat{}, value.piece())) {
+      name_it("a spectator");
     }
   }
 }
@@ -123,8 +132,15 @@ Result<void> check_settled(const Game& game) {
   const Game copy = game;
   if (!(copy == game)) return failed("copy", "a copy is not equal to its original");
   if (copy.hash() != game.hash()) return failed("copy", "a copy has another hash");
-  for (const Seat seat : game.awaited()) {
+  for (const Seat seat : game.awaited() | game.permitted()) {
     if (auto answered = check_question(game, seat); !answered) return answered;
+  }
+  for (const Seat seat : game.open_to()) {
+    Prompt prompt;
+    game.prompt_opening(seat, prompt);
+    if (auto differ = prompt.form().check_options(game.table()); !differ) {
+      return failed("no_answer", "an opening: " + differ.error().readable());
+    }
   }
   return {};
 }
@@ -148,7 +164,10 @@ Result<void> check_saving(const Game& game) {
   if (loaded->save() != saved) return failed("save", "another text the second time");
   if (loaded->hash() != game.hash()) return failed("save", "another hash after loading");
   if (!(*loaded == game)) return failed("save", "another game after loading");
-  if (loaded->awaited() != game.awaited()) return failed("save", "other seats are awaited");
+  if (loaded->awaited() != game.awaited() || loaded->permitted() != game.permitted() ||
+      loaded->open_to() != game.open_to()) {
+    return failed("save", "other seats are asked, or could play");
+  }
   return {};
 }
 

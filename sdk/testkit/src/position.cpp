@@ -108,6 +108,7 @@ class Position {
   }
 
   void replace_frames(const Json& frames) {
+    drop_what_frames_owned();
     save_["frames"] = Json::array();
     for (const Json& frame : frames) {
       only_keys(frame, {"procedure", "step", "state", "receiver"});
@@ -125,7 +126,6 @@ class Position {
       save_["frames"].push_back({{"at", std::move(at)}, {"state", std::move(state)}});
     }
     save_["head"]["next_frame"] = save_["frames"].size() + 1;
-    save_["head"]["sealed"] = Json::array();
   }
 
   Json default_state(const internal::CompiledProcedure& procedure) const {
@@ -156,14 +156,39 @@ class Position {
         if (given.contains(key)) at[key] = given[key];
       }
       Json& all = save_["components"];
-      std::erase_if(all.get_ref<Json::array_t&>(),
-                    [&](const Json& entry) { return entry["at"] == at; });
+      std::erase_if(all.get_ref<Json::array_t&>(), [&](const Json& entry) {
+        Json other = entry["at"];
+        other["ends_with"] = 0;
+        return other == at;
+      });
       all.push_back({{"at", std::move(at)}, {"value", given.at("value")}});
     }
     auto& sorted = save_["components"].get_ref<Json::array_t&>();
-    std::stable_sort(sorted.begin(), sorted.end(), [](const Json& a, const Json& b) {
-      return a["at"]["component"].get<std::string>() < b["at"]["component"].get<std::string>();
+    std::stable_sort(sorted.begin(), sorted.end(), [this](const Json& a, const Json& b) {
+      return place_of(a["at"]) < place_of(b["at"]);
     });
+  }
+
+  /// As the kernel keeps them: by name, then by the number of their key.
+  std::pair<std::string, std::uint64_t> place_of(const Json& at) const {
+    std::uint64_t key = 0;
+    if (at.contains("seat")) key = at["seat"].get<std::uint64_t>();
+    if (at.contains("piece")) key = table_.find_piece(at["piece"].get<std::string>()).number;
+    if (at.contains("frame")) key = at["frame"].get<std::uint64_t>();
+    return {at["component"].get<std::string>(), key};
+  }
+
+  /// What ends with a frame that is not there any more.
+  void drop_what_frames_owned() {
+    std::erase_if(save_["components"].get_ref<Json::array_t&>(), [](const Json& entry) {
+      return entry["at"]["ends_with"] != 0 || entry["at"].contains("frame");
+    });
+    Json& head = save_["head"];
+    head["stops"] = Json::array();
+    std::erase_if(head["obligations"].get_ref<Json::array_t&>(),
+                  [](const Json& obligation) { return obligation["ends_with"] != 0; });
+    head["sealed"] = Json::array();
+    save_["ledger"]["reservations"] = Json::array();
   }
 
   const Table& table_;

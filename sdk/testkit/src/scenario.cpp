@@ -63,7 +63,11 @@ class Course {
     for (const auto& [field, options] : part(step, "options").items()) {
       expect_options(prompt, field, options);
     }
-    if (step.contains("answer")) answer(prompt, step);
+    if (step.contains("answer")) {
+      answer(prompt, step);
+    } else if (step.contains("refused")) {
+      throw ScenarioError("text", "\"refused\" without an answer");
+    }
   }
 
  private:
@@ -127,21 +131,38 @@ class Course {
                   {"accounts", save["ledger"]["accounts"]},
                   {"zones", save["ledger"]["zones"]},
                   {"state", Json::object()},
-                  {"components", Json::object()},
                   {"facts", Json::object()}};
     for (const Json& frame : save["frames"]) {
       found["state"][frame["at"]["procedure"].get<std::string>()] = frame["state"];
-    }
-    for (const Json& entry : save["components"]) {
-      found["components"][entry["at"]["component"].get<std::string>()] = entry["value"];
     }
     for (const Seat seat : game_.table().everyone()) {
       Json& facts = found["facts"][std::to_string(seat.number)] = Json::array();
       for (const Fact& fact : game_.facts(seat)) facts.push_back(std::string(fact.claim.text()));
     }
-    if (std::string differs = difference(found, wanted, ""); !differs.empty()) {
+    Json rest = wanted;
+    for (const Json& component : wanted.value("components", Json::array())) {
+      expect_component(save["components"], component);
+    }
+    rest.erase("components");
+    if (std::string differs = difference(found, rest, ""); !differs.empty()) {
       throw ScenarioError("expect", std::move(differs));
     }
+  }
+
+  static void expect_component(const Json& components, const Json& wanted) {
+    only_keys(wanted, {"component", "seat", "piece", "value"});
+    for (const Json& entry : components) {
+      Json at = entry["at"];
+      at.erase("ends_with");
+      Json key = wanted;
+      key.erase("value");
+      if (at != key) continue;
+      const std::string differs =
+          difference(entry["value"], wanted.at("value"), at["component"].get<std::string>());
+      if (differs.empty()) return;
+      throw ScenarioError("expect", differs);
+    }
+    throw ScenarioError("expect", wanted.dump() + " is missing");
   }
 
   static Json seats(SeatSet set) {

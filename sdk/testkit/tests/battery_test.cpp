@@ -181,7 +181,7 @@ void register_throwing(Registry& rules) {
   rules.root(stuck);
 }
 TEST(Battery, CatchesAStepThatThrows) {
-  EXPECT_EQ(code_of({{"stuck", &register_throwing}}, {}), "battery.refused");
+  EXPECT_EQ(code_of({{"stuck", &register_throwing}}, {}), "battery.fault");
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ using CouldFunction = SeatSet (*)(const Public&, const void* subject);
 using ResponseOffer = bool (*)(const Sight&, const void* subject, Form&);
 /// Stages the response's procedure.
 using ResponseBegin = void (*)(Game&, const void* subject, Seat, const Answer::Group&,
-                               const Handle& procedure);
+                               Name procedure);
 using ResponseApply = void (*)(Game&, void* subject, const void* response);
 using SettledFunction = bool (*)(const void* subject);
 using TruthFunction = Truth (*)(const Sight& about, const void* arguments);
@@ -57,7 +57,7 @@ struct CompiledContribution {
 struct CompiledResponse {
   Name name;
   std::string module;
-  const Handle* procedure = nullptr;  ///< of the response; lives as long as its binary
+  Name procedure;  ///< what runs
   CouldFunction could = nullptr;
   ResponseOffer offer = nullptr;
   ResponseBegin begin = nullptr;
@@ -137,6 +137,7 @@ struct CompiledClaim {
 struct CompiledReceiver {
   Name name;
   ReceiveFunction run = nullptr;
+  std::uint64_t child = 0;  ///< the layout of what it receives; 0: of several
 };
 
 struct CompiledProcedure {

@@ -56,8 +56,9 @@ R Game::evaluate(const internal::CompiledQuery& query, const Level& level, A... 
     std::uint32_t& depth;
     ~Depth() { --depth; }
   };
-  if (++query_depth_ > limits::query_depth) fault_query_depth();
+  ++query_depth_;
   const Depth restore{query_depth_};
+  if (query_depth_ > limits::query_depth) fault_query_depth();
   R value = reinterpret_cast<R (*)(const Level&, A...)>(query.base)(level, arguments...);
   if (query.first == query.last) return value;
   return modified<R, Level, A...>(query, level, std::move(value), arguments...);

@@ -56,6 +56,7 @@ struct ReceiverRecord {
   Name name;
   ReceiveFunction run = nullptr;
   std::string module;
+  std::uint64_t child = 0;  ///< the layout of what it receives; 0: of several
 };
 
 struct ProcedureRecord {

@@ -121,11 +121,10 @@ bool run_response_offer(const Sight& sight, const void* subject, Form& form) {
 
 template <class S, class R, auto F>
 void run_begin(Game& game, const void* subject, Seat seat, const Answer::Group& answer,
-               const Handle& procedure) {
+               Name procedure) {
   static_assert(std::is_invocable_r_v<R, decltype(F), Game&, const S&, Seat, const Answer::Group&>,
                 "begin is Response(Game&, const Subject&, Seat, const Answer::Group&)");
-  game.call(static_cast<const Procedure<R>&>(procedure),
-            F(game, as_const<S>(subject), seat, answer));
+  game.call(ProcedureRef<R>{procedure}, F(game, as_const<S>(subject), seat, answer));
 }
 
 template <class S, class R, auto F>
@@ -146,7 +145,7 @@ void run_describe(const Public& view, const void* state, void* offered) {
 
 template <class Turn, auto Order>
 Flow order_round(Game& game, RoundState<Turn>& state) {
-  state.order.waiting = Order(game.as_public());
+  state.order.begin(Order(game.as_public()), game.table().everyone());
   return next();
 }
 template <class Turn>
@@ -184,6 +183,12 @@ ReceiveFunction receiver_of() {
           (Types::inserted && std::is_same_v<typename Types::result, InsertedFlow>),
       "a receiver of an inserted step is InsertedFlow(Game&, const State&, const Child&)");
   return &receive_child<F, typename Types::parent, typename Types::child>;
+}
+
+/// The layout of what a receiver receives.
+template <auto F>
+std::uint64_t received_layout() {
+  return layout<typename ReceiverTypes<decltype(F)>::child>();
 }
 
 template <class T>

@@ -6,17 +6,15 @@
 //     return choose_uniformly(game, prompt, stream, answer);
 //   };
 //   const Result<Played> played = play_under_battery(table, seed, choose, {.deep = true});
-//   if (!played) std::cerr << played.error().readable();        // what broke, and after which
-//   answer
+//   if (!played) std::cerr << played.error().readable();  // what broke, and after which answer
 //
 // After each accepted answer
 //   battery.invariant       every piece is in one place, no amount was lost, the kernel agrees
 //   battery.copy            a copy of the game is equal to it and has its hash
 //   battery.stale           the question that was just answered is refused, and nothing changes
 //   battery.repetition      the same answer again is acknowledged, and nothing changes
-//   battery.no_answer       every awaited seat has a legal answer that the game would take, and
-//                           options of a form differ as they are written
-//   battery.no_progress     the answer changed the state
+//   battery.no_answer       every seat that is awaited or permitted has a legal answer that would
+//                           be taken, and options of a form differ as they are written
 //   battery.leak            what was reported names no piece that one of those who heard it could
 //                           not identify
 // and, where the plan says `deep`, before each answer

@@ -27,6 +27,7 @@
 //       {"expect": {"awaited": [1], "accounts": {"pot": 4}, "zones": {"hand/0":
 //       ["card/king/hearts"]},
 //                   "state": {"leduc_poker.betting_round": {"raises": 2}}, "over": false,
+//                   "components": [{"component": "leduc_blind.tip", "value": {"given": true}}],
 //                   "facts": {"0": ["market.holds_gold"]}, "winners": [0], "rounds": 2}}
 //     ]
 //   }
