@@ -47,6 +47,9 @@ void print_text(const Explanation& explanation) {
   if (!options.empty()) print_line("options: " + joined(options));
   print_line("");
   print_anchors(explanation.anchors);
+  for (const ExplainedOpening& opening : explanation.openings) {
+    print_line("opening " + opening.window + " at " + opening.decision);
+  }
   for (const ActiveGate& gate : explanation.gates) {
     std::string line = "gate " + gate.id + " [" + gate.module + "]: " + gate.reason;
     if (!gate.rulings.empty()) line += "  " + joined(gate.rulings);
