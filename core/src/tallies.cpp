@@ -7,8 +7,6 @@
 
 namespace kanly {
 
-using internal::CompiledProcedure;
-
 void* Game::tally_component(std::uint16_t component) {
   return components_.put(component, *rules_->components()[component].schema, 0, FrameId::none());
 }

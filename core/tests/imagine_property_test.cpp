@@ -32,10 +32,10 @@ struct Case {
 
 Case any_case() {
   const auto seed = *rc::gen::arbitrary<std::uint32_t>();
-  Game game = visited(seed, *rc::gen::inRange(0, 24));
+  const Game game = visited(seed, *rc::gen::inRange(0, 24));
   const Seat seat{
       static_cast<std::uint8_t>(*rc::gen::inRange<int>(0, static_cast<int>(game.table().seats())))};
-  return {std::move(game), seat, *rc::gen::arbitrary<std::uint32_t>()};
+  return {game, seat, *rc::gen::arbitrary<std::uint32_t>()};
 }
 
 RC_GTEST_PROP(Imagine, ShowsItsSeatWhatTheRealGameShows, ()) {

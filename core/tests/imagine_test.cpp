@@ -131,7 +131,7 @@ TEST(ImagineAmounts, AreDrawnWhereTheSeatDoesNotKnowThem) {
 
 TEST(ImagineSecrets, AreRedrawnByTheirModuleForWhoCannotReadThem) {
   const Game game = bazaar();
-  const auto omen = [](Game world) {
+  const auto omen = [](const Game& world) {
     return world.as_public().state(test::bazaar::day)->omen.open(world);
   };
   std::set<int> seen;

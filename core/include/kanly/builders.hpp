@@ -92,7 +92,7 @@ class DecisionTerms : public TermsBuilder<Self> {
     opening.layout = internal::layout<Offered<Subject>>();
     opening.describe = &internal::run_describe<T, Subject, Describe>;
     opening.resume = internal::receiver_of<typename Self::host_type, Resume>();
-    decision().openings.push_back(std::move(opening));
+    decision().openings.push_back(opening);
     return self();
   }
   /// Texts of options: std::string(const Sight&, const T&, Name field, const Value&).

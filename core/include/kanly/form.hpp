@@ -211,7 +211,7 @@ class Form {
   }
 
   /// A limit from elsewhere (obligation.hpp). [Fault: form.bad_limit]
-  void add(const LimitRecord& limit, Name source);
+  void add(const LimitRecord& record, Name source);
 
   // --- reading: clients, bots, the kernel ---
 

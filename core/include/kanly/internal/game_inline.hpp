@@ -20,7 +20,7 @@ R Game::modified(const internal::CompiledQuery& query, const Level& level, R val
     if (!modifier->condition.is_always() && !holds_at(level, modifier->condition)) continue;
     const auto from_current = reinterpret_cast<R (*)(const Level&, R, A...)>(modifier->function);
     const auto from_nothing = reinterpret_cast<R (*)(const Level&, A...)>(modifier->function);
-    switch (modifier->layer) {
+    switch (modifier->layer) {  // NOLINT(bugprone-branch-clone): alike where R takes neither
       case Layer::set:
       case Layer::scale:
         value = from_current(level, std::move(value), arguments...);
