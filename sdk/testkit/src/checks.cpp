@@ -129,7 +129,7 @@ Result<void> check_settled(const Game& game) {
   if (auto sound = game.check_invariants(); !sound) {
     return failed("invariant", sound.error().readable());
   }
-  const Game copy = game;
+  const Game copy = game;  // NOLINT: two games are what is compared
   if (!(copy == game)) return failed("copy", "a copy is not equal to its original");
   if (copy.hash() != game.hash()) return failed("copy", "a copy has another hash");
   for (const Seat seat : game.awaited() | game.permitted()) {

@@ -46,7 +46,7 @@ ScenarioTable table_of(const Json& scenario) {
 
 class Course {
  public:
-  explicit Course(Game game) : game_(std::move(game)) {}
+  explicit Course(const Game& game) : game_(game) {}
 
   void step(const Json& step) {
     if (step.contains("expect")) {
