@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "audience.hpp"
 #include "kanly/document.hpp"
 #include "kanly/fault.hpp"
 #include "kanly/game.hpp"
@@ -128,8 +129,7 @@ void Game::end_facts(std::span<const PieceMove> pieces, std::span<const Transfer
 std::vector<Fact> Game::facts(Seat viewer) const {
   std::vector<Fact> standing;
   for (const Fact& fact : facts_) {
-    const bool is_told =
-        viewer.is_none() ? fact.audience == table_->everyone() : fact.audience.contains(viewer);
+    const bool is_told = internal::is_told(viewer, fact.audience, *table_);
     if (is_told && fact.components == digest_of(fact.footprint)) standing.push_back(fact);
   }
   return standing;

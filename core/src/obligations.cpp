@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "audience.hpp"
 #include "kanly/fault.hpp"
 #include "kanly/game.hpp"
 #include "question.hpp"
@@ -123,9 +124,7 @@ void Game::oblige(Obligation obligation) {
 std::vector<Obligation> Game::obligations(Seat viewer) const {
   std::vector<Obligation> known;
   for (const Obligation& obligation : obligations_) {
-    const bool is_known = viewer.is_none() ? obligation.audience == table_->everyone()
-                                           : obligation.audience.contains(viewer);
-    if (is_known) known.push_back(obligation);
+    if (internal::is_told(viewer, obligation.audience, *table_)) known.push_back(obligation);
   }
   return known;
 }
@@ -142,15 +141,15 @@ void Game::apply_obligations(const internal::FrameHeader& frame,
           obligation.decision != decision.name) {
         continue;
       }
+      const bool is_demand = demands(obligation.limit.kind);
       const bool could_pass = form.pass_allowed();
       const Form::LimitMark before = form.limit_mark();
       form.add(obligation.limit, obligation.ruling);
-      if (demands(obligation.limit.kind)) form.forbid_pass();
+      if (is_demand) form.forbid_pass();
       const bool can_be_kept = internal::first_legal_of_form(form, answer, question.check());
       if (!can_be_kept) form.roll_back(before);
-      const bool may_pass = could_pass && !(can_be_kept && strength == Strength::must &&
-                                            demands(obligation.limit.kind));
-      if (may_pass) form.allow_pass();
+      const bool forbids_pass = is_demand && can_be_kept && strength == Strength::must;
+      if (could_pass && !forbids_pass) form.allow_pass();
     }
   }
 }

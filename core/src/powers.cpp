@@ -8,6 +8,14 @@
 
 namespace kanly {
 
+namespace {
+
+std::uint16_t index_of(const internal::CompiledPower& power, const Rules& rules) {
+  return static_cast<std::uint16_t>(&power - rules.powers().data());
+}
+
+}  // namespace
+
 bool Game::holds(const internal::Condition& condition) const {
   if (condition.when != nullptr && !condition.when(as_public())) return false;
   if (condition.power == nullptr) return true;
@@ -16,7 +24,7 @@ bool Game::holds(const internal::Condition& condition) const {
 }
 
 bool Game::works_for(const internal::CompiledPower& power, Seat seat) const {
-  const auto index = static_cast<std::uint16_t>(&power - rules_->powers().data());
+  const std::uint16_t index = index_of(power, *rules_);
   const bool is_stopped = std::any_of(stops_.begin(), stops_.end(), [&](const Stop& stop) {
     return stop.power == index && stop.seat == seat;
   });
@@ -30,7 +38,7 @@ void Game::stop(const Power& power, Seat seat, FrameId ends_with) {
                 std::string(compiled.name.text()) + " cannot be stopped; it is not registered so");
   }
   mark_owner(ends_with);
-  const Stop stop{static_cast<std::uint16_t>(&compiled - rules_->powers().data()), seat, ends_with};
+  const Stop stop{index_of(compiled, *rules_), seat, ends_with};
   const auto at = std::lower_bound(stops_.begin(), stops_.end(), stop);
   if (at == stops_.end() || *at != stop) stops_.insert(at, stop);
 }

@@ -48,6 +48,11 @@ class DescribedWindow {
 
 }  // namespace
 
+/// Its one step runs only as the top frame.
+const CompiledWindow& WindowSteps::running(const Game& game) {
+  return *game.frames_.top().procedure->window;
+}
+
 /// Whom the responses could publicly need.
 SeatSet WindowSteps::able(const Game& game, const CompiledWindow& window, const void* subject) {
   SeatSet able;
@@ -72,18 +77,19 @@ void WindowSteps::offer_responses(const Sight& sight, const CompiledWindow& wind
 /// Everybody of the audience, whether they have passed or not.
 SeatSet WindowSteps::audience(const Public& view, const void* state) {
   const Game& game = *view.game_;
-  const CompiledWindow& window = *game.frames_.top().procedure->window;
+  const CompiledWindow& window = running(game);
   return control_of(state).allowed & able(game, window, subject_of(window, state));
 }
 
 Asked WindowSteps::asked(const Public& view, const void* state) {
-  if (settled(*view.game_, state)) return {};
+  const CompiledWindow& window = running(*view.game_);
+  if (window.settled(subject_of(window, state))) return {};
   const WindowControl& control = control_of(state);
   return {audience(view, state) - control.finished - control.passed.open(*view.game_)};
 }
 
 void WindowSteps::offer(const Sight& sight, const void* state, Form& form) {
-  const CompiledWindow& window = *sight.game_->frames_.top().procedure->window;
+  const CompiledWindow& window = running(*sight.game_);
   form.allow_pass();
   Form::FieldBuilder field = form.one_of(response_field);
   offer_responses(sight, window, subject_of(window, state), field, form);
@@ -95,7 +101,7 @@ Flow WindowSteps::take(Game& game, void* state, Seat seat, const Answer& answer)
     control.passed.open(game).add(seat);
     return again();
   }
-  const CompiledWindow& window = *game.frames_.top().procedure->window;
+  const CompiledWindow& window = running(game);
   const CompiledResponse& response = *window.find(answer.value(response_field).bits());
   control.responding = seat;
   control.response = response.name;
@@ -108,7 +114,7 @@ Flow WindowSteps::take(Game& game, void* state, Seat seat, const Answer& answer)
 /// A response has ended: the one moment in which the subject changes.
 Flow WindowSteps::receive(Game& game, void* state, const void* response) {
   WindowControl& control = *static_cast<WindowControl*>(state);
-  const CompiledWindow& window = *game.frames_.top().procedure->window;
+  const CompiledWindow& window = running(game);
   const CompiledResponse& ran = *window.find(control.response.hash());
   const Seat seat = std::exchange(control.responding, Seat{});
   control.response = {};
@@ -125,11 +131,6 @@ Flow WindowSteps::receive(Game& game, void* state, const void* response) {
       break;
   }
   return again();
-}
-
-bool WindowSteps::settled(const Game& game, const void* state) {
-  const CompiledWindow& window = *game.frames_.top().procedure->window;
-  return window.settled(subject_of(window, state));
 }
 
 bool WindowSteps::is_opening(const internal::FrameHeader& frame) {
@@ -189,7 +190,7 @@ void Game::play_opening(Seat seat, const Answer& answer) {
     internal::FrameHeader& frame = frames_.top();
     frame.stage = internal::Stage::body;  // hooks of the window are for those it asks
     frame.hook = window.steps[0].before.last;
-    follow(WindowSteps::take(*this, frames_.top().state, seat, answer));
+    follow(WindowSteps::take(*this, frame.state, seat, answer));
     return;
   }
 }

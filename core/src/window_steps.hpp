@@ -20,9 +20,9 @@ struct WindowSteps {
                               const void* subject, Form::FieldBuilder& field, Form& form);
 
  private:
+  static const internal::CompiledWindow& running(const Game& game);
   static SeatSet able(const Game& game, const internal::CompiledWindow& window,
                       const void* subject);
-  static bool settled(const Game& game, const void* state);
 };
 
 }  // namespace kanly
