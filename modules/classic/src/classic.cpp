@@ -35,20 +35,27 @@ void register_phases(Registry& rules) {
   classic::register_auction(rules);
   classic::register_purchase(rules);
   classic::register_revival(rules);
+  classic::register_journeys(rules);
+  classic::register_shipment(rules);
+  classic::register_movement(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);
 }
 
 void register_factions(Registry& rules) {
   classic::register_atreides(rules);
+  classic::register_atreides_look(rules);
   classic::register_bene_gesserit(rules);
+  classic::register_accompany(rules);
   classic::register_prediction(rules);
   classic::register_emperor(rules);
   classic::register_emperor_gift(rules);
   classic::register_fremen(rules);
   classic::register_fremen_start(rules);
+  classic::register_fremen_travel(rules);
   classic::register_fremen_victory(rules);
   classic::register_guild(rules);
+  classic::register_guild_shipment(rules);
   classic::register_harkonnen(rules);
   classic::register_ally_revivals(rules);
 }
@@ -57,6 +64,8 @@ void register_cards_played_at_any_time(Registry& rules) {
   classic::register_deals(rules);
   classic::register_truthtrance(rules);
   classic::register_ghola(rules);
+  classic::register_hajr(rules);
+  classic::register_karama_rates(rules);
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ void lay_out_places(const Rules& rules, Map& map) {
       cell.id = Name::intern(part.id);
       cell.territory = TerritoryId{static_cast<std::uint16_t>(map.territories.size())};
       cell.sector = part.sector;
+      cell.destination_field = Name::intern("to_from_" + part.id);
       map.cells.push_back(cell);
     }
     map.territories.push_back(std::move(territory));
@@ -89,8 +90,9 @@ void lay_out_forces(TableBuilder& table, Seat seat, Things& made) {
                                  {.stock = stock, .balance = faction.entry->forces});
   group.tanks = table.account(named("tanks/", faction.id), {.stock = stock});
   for (const Cell& cell : made.map.cells) {
-    group.on.push_back(
-        table.account(named("board/", cell.id) + named("/", faction.id), {.stock = stock}));
+    const std::string account = named("board/", cell.id) + named("/", faction.id);
+    group.on.push_back(table.account(account, {.stock = stock}));
+    group.field_on.push_back(Name::intern(account));
   }
   made.seats[seat.number].groups.push_back(GroupId{static_cast<std::uint16_t>(made.groups.size())});
   made.groups.push_back(std::move(group));

@@ -30,19 +30,28 @@ void register_bidding(Registry& rules);
 void register_auction(Registry& rules);
 void register_purchase(Registry& rules);
 void register_revival(Registry& rules);
+void register_journeys(Registry& rules);
+void register_shipment(Registry& rules);
+void register_movement(Registry& rules);
+void register_karama_rates(Registry& rules);
+void register_hajr(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
 
 // The factions.
 void register_atreides(Registry& rules);
+void register_atreides_look(Registry& rules);
 void register_bene_gesserit(Registry& rules);
+void register_accompany(Registry& rules);
 void register_prediction(Registry& rules);
 void register_emperor(Registry& rules);
 void register_emperor_gift(Registry& rules);
 void register_fremen(Registry& rules);
+void register_fremen_travel(Registry& rules);
 void register_fremen_start(Registry& rules);
 void register_fremen_victory(Registry& rules);
 void register_guild(Registry& rules);
+void register_guild_shipment(Registry& rules);
 void register_harkonnen(Registry& rules);
 void register_ally_revivals(Registry& rules);
 

@@ -12,6 +12,7 @@
 #include "kanly/classic/mentat_pause.hpp"
 #include "kanly/classic/revival.hpp"
 #include "kanly/classic/setup.hpp"
+#include "kanly/classic/shipment.hpp"
 #include "kanly/classic/spice_blow.hpp"
 #include "kanly/classic/storm.hpp"
 #include "register.hpp"
@@ -95,9 +96,6 @@ Flow announce_missing(Game& game, Name phase) {
   game.report("classic.phase_is_missing", {phase});
   return next();
 }
-Flow shipment_is_missing(Game& game, Turn&) {
-  return announce_missing(game, "shipment_and_movement");
-}
 Flow battle_is_missing(Game& game, Turn&) { return announce_missing(game, "battle"); }
 
 /// CLS-MENTAT-08: the table may lower it before setup.
@@ -118,7 +116,7 @@ void register_phases(Registry& rules) {
       .step<&run_phase<charity_phase>>(charity_step)
       .step<&run_phase<bidding_phase>>(bidding_step)
       .step<&run_phase<revival_phase>>(revival_step)
-      .step<&shipment_is_missing>(shipment_step)
+      .step<&run_phase<shipment_phase>>(shipment_step)
       .step<&battle_is_missing>(battle_step)
       .step<&run_phase<collection_phase>>(collection_step)
       .step<&pause>(mentat_pause_step)
@@ -127,6 +125,7 @@ void register_phases(Registry& rules) {
       .receive<&phase_is_over<CharityPhase>>("charity_is_over")
       .receive<&phase_is_over<BiddingPhase>>("bidding_is_over")
       .receive<&phase_is_over<RevivalPhase>>("revival_is_over")
+      .receive<&phase_is_over<ShipmentPhase>>("shipment_is_over")
       .receive<&phase_is_over<CollectionPhase>>("collection_is_over")
       .receive<&pause_is_over>("pause_is_over");
 }

@@ -26,7 +26,7 @@ Moment any_moment(const Public&, const T&) {
   return {};
 }
 template <class T>
-Flow go_on(Game&, T&, const Offered<Moment>&) {
+InsertedFlow go_on(Game&, const T&, const Offered<Moment>&) {
   return again();
 }
 

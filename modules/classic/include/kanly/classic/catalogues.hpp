@@ -218,6 +218,11 @@ struct Numbers {
   std::int32_t fremen_ally_free_revivals = 0;
   std::int32_t emperor_ally_revivals = 0;
   std::int32_t ghola_forces = 0;
+  std::int32_t ornithopter_range = 0;
+  std::int32_t fremen_range = 0;
+  std::int32_t shipment_to_stronghold = 0;
+  std::int32_t shipment_elsewhere = 0;
+  std::int32_t shipment_to_reserves = 0;
   std::int32_t collection_rate = 0;
   std::int32_t city_collection_rate = 0;
   std::int32_t strongholds_alone = 0;
@@ -234,9 +239,10 @@ BOOST_DESCRIBE_STRUCT(Numbers, (),
                        storm_dial_high, weather_control_high, traitors_dealt, fremen_start_forces,
                        charity_below, charity_up_to, revival_limit, revival_price,
                        fremen_ally_free_revivals, emperor_ally_revivals, ghola_forces,
-                       collection_rate, city_collection_rate, strongholds_alone,
-                       strongholds_of_two_players, strongholds_allied, occupancy_limit,
-                       spice_tokens, spice_in_bank, deals_per_seat_and_turn,
+                       ornithopter_range, fremen_range, shipment_to_stronghold, shipment_elsewhere,
+                       shipment_to_reserves, collection_rate, city_collection_rate,
+                       strongholds_alone, strongholds_of_two_players, strongholds_allied,
+                       occupancy_limit, spice_tokens, spice_in_bank, deals_per_seat_and_turn,
                        offers_per_pair_and_nexus))
 
 inline constexpr Catalogue<Numbers> number_catalogue{"classic.numbers"};  // one entry

@@ -18,6 +18,7 @@
 #include "kanly/fault.hpp"
 #include "kanly/ids.hpp"
 #include "kanly/name.hpp"
+#include "kanly/value.hpp"
 
 namespace kanly::classic {
 
@@ -60,6 +61,7 @@ struct Cell {
   TerritoryId territory;
   int sector = 0;  ///< 1..18; 0: in none
   CellSet borders;
+  Name destination_field;  ///< of forms in which a group that starts here says where it goes
 };
 
 struct Territory {
@@ -85,9 +87,13 @@ class Map {
   std::size_t cell_count() const { return cells.size(); }
 
   /// [Fault: classic.unknown_place]
-  CellId cell(Name id) const { return {find(cell_numbers_, id)}; }
-  TerritoryId territory(Name id) const { return {find(territory_numbers_, id)}; }
-  bool has_cell(Name id) const { return holds(cell_numbers_, id); }
+  CellId cell(Name id) const { return {find(cell_numbers_, id.hash(), id.text())}; }
+  TerritoryId territory(Name id) const { return {find(territory_numbers_, id.hash(), id.text())}; }
+  bool has_cell(Name id) const { return holds(cell_numbers_, id.hash()); }
+  /// The cell that an option stands for.
+  CellId cell_of(const Value& word) const {
+    return {find(cell_numbers_, word.bits(), word.word())};
+  }
 
   /// Call when all territories and cells are there.
   void index() {
@@ -104,18 +110,18 @@ class Map {
  private:
   using Numbers = std::vector<std::pair<std::uint64_t, std::uint16_t>>;
 
-  static Numbers::const_iterator lower(const Numbers& numbers, Name id) {
+  static Numbers::const_iterator lower(const Numbers& numbers, std::uint64_t hash) {
     return std::lower_bound(numbers.begin(), numbers.end(),
-                            std::pair<std::uint64_t, std::uint16_t>(id.hash(), 0));
+                            std::pair<std::uint64_t, std::uint16_t>(hash, 0));
   }
-  static bool holds(const Numbers& numbers, Name id) {
-    const auto found = lower(numbers, id);
-    return found != numbers.end() && found->first == id.hash();
+  static bool holds(const Numbers& numbers, std::uint64_t hash) {
+    const auto found = lower(numbers, hash);
+    return found != numbers.end() && found->first == hash;
   }
-  static std::uint16_t find(const Numbers& numbers, Name id) {
-    const auto found = lower(numbers, id);
-    if (found == numbers.end() || found->first != id.hash()) {
-      throw Fault("classic.unknown_place", std::string(id.text()) + " is no place of this board");
+  static std::uint16_t find(const Numbers& numbers, std::uint64_t hash, std::string_view text) {
+    const auto found = lower(numbers, hash);
+    if (found == numbers.end() || found->first != hash) {
+      throw Fault("classic.unknown_place", std::string(text) + " is no place of this board");
     }
     return found->second;
   }

@@ -32,7 +32,8 @@ struct ForceGroup {
   bool fights = true;  ///< else it neither occupies nor fights
   AccountId reserves;
   AccountId tanks;
-  std::vector<AccountId> on;  ///< by cell
+  std::vector<AccountId> on;   ///< by cell
+  std::vector<Name> field_on;  ///< of forms in which forces leave a cell: the account's name
 };
 
 struct Faction {

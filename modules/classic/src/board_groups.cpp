@@ -1,0 +1,61 @@
+#include "board_groups.hpp"
+
+#include "kanly/game.hpp"
+#include "paths.hpp"
+
+namespace kanly::classic {
+
+namespace {
+
+template <class Visit>
+void for_each_account(const Public& view, Seat seat, const BoardPart& part, Visit&& visit) {
+  const Things& table = view.fixture(things);
+  for (const GroupId id : table.of(seat).groups) {
+    for (const CellId cell : part.cells) {
+      const ForceGroup& group = table.group(id);
+      if (forces_in(view, group, cell) > 0) visit(id, cell);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat) {
+  std::vector<BoardPart> parts;
+  const auto territories = static_cast<std::uint16_t>(view.fixture(things).map.territories.size());
+  for (std::uint16_t i = 0; i < territories; ++i) {
+    if (forces_in(view, seat, TerritoryId{i}) == 0) continue;
+    for (std::vector<CellId>& cells : movable_parts(view, seat, TerritoryId{i})) {
+      parts.push_back({TerritoryId{i}, std::move(cells)});
+    }
+  }
+  return parts;
+}
+
+void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form) {
+  const Things& table = view.fixture(things);
+  std::vector<Name> fields;
+  for_each_account(view, seat, part, [&](GroupId id, CellId cell) {
+    const ForceGroup& group = table.group(id);
+    const Name field = group.field_on[cell.number];
+    form.number(field, 0, forces_in(view, group, cell));
+    fields.push_back(field);
+  });
+  form.sum(fields, 1, limits::legal_answers, "CLS-MOVE-01");
+}
+
+std::vector<ForcesFrom> read_forces(const Public& view, Seat seat, const Answer& answer) {
+  const Things& table = view.fixture(things);
+  std::vector<ForcesFrom> forces;
+  for (const GroupId id : table.of(seat).groups) {
+    const ForceGroup& group = table.group(id);
+    for (std::uint16_t i = 0; i < table.map.cell_count(); ++i) {
+      if (!answer.has(group.field_on[i])) continue;
+      const auto count = static_cast<int>(answer.number(group.field_on[i]));
+      if (count > 0) forces.push_back({id.number, group.on[i], count});
+    }
+  }
+  return forces;
+}
+
+}  // namespace kanly::classic

@@ -1,0 +1,33 @@
+#pragma once
+// A group of forces on the board as fields of a form: a part of a territory, how many leave each
+// cell of it, and where they go.
+
+#include <vector>
+
+#include "kanly/answer.hpp"
+#include "kanly/classic/arrival.hpp"
+#include "kanly/classic/places.hpp"
+#include "kanly/form.hpp"
+
+namespace kanly::classic {
+
+/// Cells of one territory from which a seat's forces may leave as one group.
+struct BoardPart {
+  TerritoryId territory;
+  std::vector<CellId> cells;  ///< all with forces of the seat
+};
+
+/// Every part of the board from which the seat's forces can leave.
+std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat);
+
+/// A number for each group and cell of the part, at least one force in all. The fields are named by
+/// the accounts of the forces.
+void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form);
+std::vector<ForcesFrom> read_forces(const Public& view, Seat seat, const Answer& answer);
+
+/// The option that stands for a part: its first cell.
+inline Name name_of(const Public& view, const BoardPart& part) {
+  return view.fixture(things).map.cell(part.cells.front()).id;
+}
+
+}  // namespace kanly::classic

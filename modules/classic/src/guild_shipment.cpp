@@ -1,0 +1,121 @@
+// The Guild in shipment: its income, its rates, its ways (CLS-GLD-03 to -10).
+
+#include "kanly/classic/alliance.hpp"
+#include "kanly/classic/attempt.hpp"
+#include "kanly/classic/payment.hpp"
+#include "kanly/classic/powers.hpp"
+#include "kanly/classic/shipment.hpp"
+#include "register.hpp"
+
+namespace kanly::classic {
+
+namespace {
+
+bool is_guild(const Public& view, Seat seat) { return seat_of(view, guild) == seat; }
+bool is_guild_ally(const Public& view, Seat seat) {
+  return ally_of(view, seat_of(view, guild)) == seat;
+}
+
+// --- rates: CLS-GLD-07, and CLS-GLD-09 for the ally, from reserves or across ---
+
+bool guild_rates(const Public& view, bool other, Seat seat, Name) {
+  return other || is_guild(view, seat);
+}
+bool ally_rates(const Public& view, bool other, Seat seat, Name kind) {
+  return other || (is_guild_ally(view, seat) && kind != to_reserves);
+}
+
+// --- ways: CLS-GLD-05 ---
+
+bool guild_ways(const Public& view, bool other, Seat seat, Name kind) {
+  if (is_guild(view, seat)) return true;
+  return other || (is_guild_ally(view, seat) && kind == across);
+}
+
+// --- income: CLS-GLD-03, CLS-GLD-04 ---
+
+/// Not its own fee, and not what it pays itself for its ally (CLS-SHIP-07).
+std::vector<Payee> guild_receives(const Public& view, std::vector<Payee> other,
+                                  const Payment& payment, const PaidShare& share) {
+  const Seat receiver = seat_of(view, guild);
+  if (payment.purpose != shipment_fee || share.by == receiver) return other;
+  return {{receiver, share.amount, guild_payment.name()}};
+}
+
+// --- uses that others can stop ---
+
+/// The power by which a shipment is cheap, if it is one of the Guild's.
+const Power* rate_power(const Public& view, const Shipment& state) {
+  if (!view.ask(ships_at_guild_rates, state.seat, state.kind)) return nullptr;
+  if (is_guild(view, state.seat)) return &guild_discount;
+  return is_guild_ally(view, state.seat) ? &guild_ally_rates : nullptr;
+}
+
+InsertedFlow rate_answered(Game& game, const Shipment& state, const Attempt& made) {
+  if (made.result == AttemptResult::paid) return next();
+  const Power& power = is_guild(game.as_public(), state.seat) ? guild_discount : guild_ally_rates;
+  game.stop(power, seat_of(game.as_public(), guild), game.within(shipment_chance));
+  return next();
+}
+
+InsertedFlow use_rates(Game& game, const Shipment& state) {
+  const Power* power = rate_power(game.as_public(), state);
+  if (power == nullptr) return next();
+  return game.call<&rate_answered>(attempt,
+                                   use_of(*power, seat_of(game.as_public(), guild), state.seat));
+}
+
+InsertedFlow way_answered(Game& game, const Shipment&, const Attempt& made) {
+  if (made.result != AttemptResult::paid) {
+    game.stop(guild_special_shipment, seat_of(game.as_public(), guild),
+              game.within(shipment_chance));
+  }
+  return next();
+}
+
+InsertedFlow use_way(Game& game, const Shipment& state) {
+  if (state.kind == from_reserves) return next();
+  return game.call<&way_answered>(
+      attempt,
+      use_of(guild_special_shipment, seat_of(game.as_public(), guild), state.seat, state.kind));
+}
+
+Seat guild_seat(const Public& view) { return seat_of(view, guild); }
+
+}  // namespace
+
+void register_guild_shipment(Registry& rules) {
+  rules.power(guild_payment).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15a");
+  rules.power(guild_discount).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15b");
+  rules.power(guild_ally_rates).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15c");
+  rules.power(guild_special_shipment).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15d");
+  rules.modify(ships_at_guild_rates)
+      .set<&guild_rates>("classic.guild_discount")
+      .under(guild_discount)
+      .cites("CLS-GLD-07")
+      .set<&ally_rates>("classic.guild_ally_rates")
+      .under(guild_ally_rates)
+      .ordered_after("classic.guild_discount")
+      .cites("CLS-GLD-09");
+  rules.modify(may_ship)
+      .set<&guild_ways>("classic.guild_special_shipment")
+      .under(guild_special_shipment)
+      .cites("CLS-GLD-05", "CLS-GLD-09");
+  rules.modify(payees_of)
+      .set<&guild_receives>("classic.guild_payment")
+      .under(guild_payment)
+      .cites("CLS-GLD-03", "CLS-GLD-04", "CLS-SHIP-07");
+  rules.extend(ship)
+      .after(declare_shipment)
+      .step<&use_way>("classic.guild_special_shipment")
+      .under(guild_special_shipment)
+      .cites("CLS-SHIP-R2", "CLS-GLD-06")
+      .receive<&way_answered>("classic.guild_way_answered")
+      .after(declare_shipment)
+      .step<&use_rates>("classic.guild_rates")
+      .ordered_after("classic.guild_special_shipment")
+      .cites("CLS-SHIP-R1", "CLS-GLD-10")
+      .receive<&rate_answered>("classic.guild_rate_answered");
+}
+
+}  // namespace kanly::classic

@@ -1,0 +1,111 @@
+#include "paths.hpp"
+
+#include <array>
+#include <deque>
+
+#include "kanly/classic/shipment.hpp"
+
+namespace kanly::classic {
+
+namespace {
+
+/// All cells of the territory that hang together with this one outside the storm.
+CellSet part_around(const Public& view, CellId cell) {
+  const Map& map = view.fixture(things).map;
+  const Territory& territory = map.territory_of(cell);
+  CellSet part;
+  part.add(cell);
+  for (std::deque<CellId> open{cell}; !open.empty(); open.pop_front()) {
+    const CellSet near = view.ask(neighbours, open.front());
+    for (const CellId other : territory.cells) {
+      if (part.contains(other) || !near.contains(other) || view.ask(is_in_storm, other)) continue;
+      part.add(other);
+      open.push_back(other);
+    }
+  }
+  return part;
+}
+
+/// Cells by how many territories away they are: a walk in which steps within a territory are free.
+class Walk {
+ public:
+  Walk(const Public& view, Seat seat, int range)
+      : view_(view), map_(view.fixture(things).map), seat_(seat), range_(range) {}
+
+  CellSet from(const std::vector<CellId>& start) {
+    home_ = map_.cell(start.front()).territory;
+    for (const CellId cell : start) reach(cell, 0);
+    while (!open_.empty()) {
+      const CellId cell = open_.front();
+      open_.pop_front();
+      step_from(cell, distance_[cell.number] - 1);
+    }
+    return reached_;
+  }
+
+ private:
+  void reach(CellId cell, int distance) {
+    const int known = distance_[cell.number];  // one more than the distance; 0: not reached
+    if (known != 0 && known <= distance + 1) return;
+    distance_[cell.number] = distance + 1;
+    reached_.add(cell);
+    // Free steps are walked before others, so that each cell is reached the shortest way.
+    if (distance == current_) {
+      open_.push_front(cell);
+    } else {
+      open_.push_back(cell);
+    }
+  }
+
+  void step_from(CellId cell, int distance) {
+    current_ = distance;
+    const TerritoryId here = map_.cell(cell).territory;
+    const CellSet near = view_.ask(neighbours, cell);
+    for (std::uint16_t i = 0; i < map_.cell_count(); ++i) {
+      const CellId next{i};
+      if (!near.contains(next)) continue;
+      const TerritoryId there = map_.cell(next).territory;
+      if (there == here) {
+        if (!view_.ask(is_in_storm, next)) reach(next, distance);
+      } else if (there != home_ && distance < range_ && view_.ask(may_pass, seat_, next)) {
+        reach(next, distance + 1);
+      }
+    }
+  }
+
+  const Public& view_;
+  const Map& map_;
+  Seat seat_;
+  int range_;
+  int current_ = 0;
+  TerritoryId home_;
+  std::array<int, most_cells> distance_{};
+  CellSet reached_;
+  std::deque<CellId> open_;
+};
+
+}  // namespace
+
+std::vector<std::vector<CellId>> movable_parts(const Public& view, Seat seat,
+                                               TerritoryId territory) {
+  std::vector<std::vector<CellId>> parts;
+  CellSet seen;
+  for (const CellId cell : view.fixture(things).map.territory(territory).cells) {
+    if (seen.contains(cell) || view.ask(is_in_storm, cell)) continue;
+    const CellSet part = part_around(view, cell);
+    std::vector<CellId> occupied;
+    for (const CellId other : view.fixture(things).map.territory(territory).cells) {
+      if (!part.contains(other)) continue;
+      seen.add(other);
+      if (forces_in(view, seat, other) > 0) occupied.push_back(other);
+    }
+    if (!occupied.empty()) parts.push_back(std::move(occupied));
+  }
+  return parts;
+}
+
+CellSet reachable(const Public& view, Seat seat, const std::vector<CellId>& start, int range) {
+  return Walk(view, seat, range).from(start);
+}
+
+}  // namespace kanly::classic

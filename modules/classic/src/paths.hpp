@@ -1,0 +1,20 @@
+#pragma once
+// Ways over the map: which cells of a territory hang together, and where a group can get to.
+
+#include <vector>
+
+#include "kanly/classic/places.hpp"
+
+namespace kanly::classic {
+
+/// The cells of a territory that forces of a seat occupy, in parts that the storm separates
+/// (CLS-MOVE-01, X-RES-50). Cells in the storm are in none: nobody leaves them.
+std::vector<std::vector<CellId>> movable_parts(const Public& view, Seat seat,
+                                               TerritoryId territory);
+
+/// Where a group that stands in these cells of one territory can end within `range` territories:
+/// every step avoids the storm and full strongholds, and none leads back to where it started.
+/// Other cells of its own territory count too (CLS-MOVE-07).
+CellSet reachable(const Public& view, Seat seat, const std::vector<CellId>& start, int range);
+
+}  // namespace kanly::classic

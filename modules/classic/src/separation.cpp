@@ -1,0 +1,70 @@
+#include "separation.hpp"
+
+#include <algorithm>
+
+#include "kanly/classic/alliance.hpp"
+#include "kanly/game.hpp"
+
+namespace kanly::classic {
+
+namespace {
+
+/// The Polar Sink is open to all (CLS-ALLY-09).
+bool must_separate(const Public& view, Seat seat, Seat ally, TerritoryId territory) {
+  if (view.fixture(things).map.territory(territory).terrain == Terrain::polar_sink) return false;
+  return forces_in(view, seat, territory) > 0 && forces_in(view, ally, territory) > 0;
+}
+
+template <class Visit>
+void for_each_shared(const Public& view, Seat seat, Visit&& visit) {
+  const Seat ally = ally_of(view, seat);
+  if (ally.is_none()) return;
+  const auto territories = static_cast<std::uint16_t>(view.fixture(things).map.territories.size());
+  for (std::uint16_t i = 0; i < territories; ++i) {
+    if (must_separate(view, seat, ally, TerritoryId{i})) visit(TerritoryId{i});
+  }
+}
+
+void lose_forces(Game& game, Seat seat, TerritoryId territory) {
+  const Things& table = game.fixture(things);
+  std::vector<Transfer> lost;
+  for (const GroupId id : table.of(seat).groups) {
+    const ForceGroup& group = table.group(id);
+    for (const CellId cell : table.map.territory(territory).cells) {
+      const std::int64_t forces = game.ledger().balance(group.on[cell.number]);
+      if (forces > 0) lost.push_back({group.on[cell.number], group.tanks, forces});
+    }
+  }
+  game.post("classic.separation", {}, lost);
+  game.report("classic.loses_beside_ally", {seat, table.map.territory(territory).id});
+}
+
+}  // namespace
+
+void note_allies_together(Game& game) {
+  TogetherAtStart noted;
+  const Public view = game.as_public();
+  for (const Seat seat : view.everyone()) {
+    for_each_shared(view, seat, [&](TerritoryId territory) {
+      noted.all.push_back({seat, view.fixture(things).map.territory(territory).id});
+    });
+  }
+  game.attach(together_at_start, {}, noted, game.within(shipment_phase));
+}
+
+void lose_forces_beside_ally(Game& game, Seat seat, bool ally_has_journeyed) {
+  const TogetherAtStart* noted = game.find(together_at_start);
+  const Map& map = game.fixture(things).map;
+  std::vector<TerritoryId> lost;
+  for_each_shared(game.as_public(), seat, [&](TerritoryId territory) {
+    const bool stood_there =
+        noted != nullptr &&
+        std::any_of(noted->all.begin(), noted->all.end(), [&](const Together& pair) {
+          return pair.seat == seat && pair.territory == map.territory(territory).id;
+        });
+    if (!stood_there || ally_has_journeyed) lost.push_back(territory);
+  });
+  for (const TerritoryId territory : lost) lose_forces(game, seat, territory);
+}
+
+}  // namespace kanly::classic
