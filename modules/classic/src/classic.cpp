@@ -38,6 +38,8 @@ void register_phases(Registry& rules) {
   classic::register_journeys(rules);
   classic::register_shipment(rules);
   classic::register_movement(rules);
+  classic::register_battles(rules);
+  classic::register_battle(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);
 }
@@ -45,7 +47,9 @@ void register_phases(Registry& rules) {
 void register_factions(Registry& rules) {
   classic::register_atreides(rules);
   classic::register_atreides_look(rules);
+  classic::register_prescience(rules);
   classic::register_bene_gesserit(rules);
+  classic::register_voice(rules);
   classic::register_accompany(rules);
   classic::register_prediction(rules);
   classic::register_emperor(rules);

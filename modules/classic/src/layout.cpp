@@ -21,6 +21,7 @@ void lay_out_places(const Rules& rules, Map& map) {
     Territory territory;
     territory.id = Name::intern(entry.id);
     territory.name = Name::intern(entry.name);
+    territory.opponent_field = Name::intern("opponent_in_" + entry.id);
     territory.terrain = entry.terrain;
     territory.shelter = entry.shelter;
     territory.is_victory_stronghold = entry.is_victory_stronghold;
@@ -105,6 +106,7 @@ void lay_out_seat(TableBuilder& table, Seat seat, Things& made) {
   of_seat.hand = table.zone(named("hand/", faction), {.faces = seat});
   of_seat.traitors = table.zone(named("traitors/", faction), {.faces = seat});
   of_seat.leaders = table.zone(named("leaders/", faction), {.open = true});
+  of_seat.plan = table.zone(named("plan/", faction), {.open = true});
   of_seat.shield = table.account(named("shield/", faction),
                                  {.stock = "spice", .hidden = true, .audience = seat});
   of_seat.front = table.account(named("front/", faction), {.stock = "spice"});

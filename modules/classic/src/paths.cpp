@@ -86,20 +86,40 @@ class Walk {
 
 }  // namespace
 
+std::vector<std::vector<CellId>> open_parts(const Public& view, TerritoryId territory) {
+  std::vector<std::vector<CellId>> parts;
+  CellSet seen;
+  const std::vector<CellId>& cells = view.fixture(things).map.territory(territory).cells;
+  for (const CellId cell : cells) {
+    if (seen.contains(cell) || view.ask(is_in_storm, cell)) continue;
+    const CellSet part = part_around(view, cell);
+    std::vector<CellId>& members = parts.emplace_back();
+    for (const CellId other : cells) {
+      if (!part.contains(other)) continue;
+      seen.add(other);
+      members.push_back(other);
+    }
+  }
+  return parts;
+}
+
+int fighting_forces_in(const Public& view, Seat seat, const std::vector<CellId>& cells) {
+  const Things& table = view.fixture(things);
+  std::int64_t forces = 0;
+  for (const GroupId id : table.of(seat).groups) {
+    const ForceGroup& group = table.group(id);
+    if (!group.fights) continue;
+    for (const CellId cell : cells) forces += forces_in(view, group, cell);
+  }
+  return static_cast<int>(forces);
+}
+
 std::vector<std::vector<CellId>> movable_parts(const Public& view, Seat seat,
                                                TerritoryId territory) {
   std::vector<std::vector<CellId>> parts;
-  CellSet seen;
-  for (const CellId cell : view.fixture(things).map.territory(territory).cells) {
-    if (seen.contains(cell) || view.ask(is_in_storm, cell)) continue;
-    const CellSet part = part_around(view, cell);
-    std::vector<CellId> occupied;
-    for (const CellId other : view.fixture(things).map.territory(territory).cells) {
-      if (!part.contains(other)) continue;
-      seen.add(other);
-      if (forces_in(view, seat, other) > 0) occupied.push_back(other);
-    }
-    if (!occupied.empty()) parts.push_back(std::move(occupied));
+  for (std::vector<CellId>& part : open_parts(view, territory)) {
+    std::erase_if(part, [&](CellId cell) { return forces_in(view, seat, cell) == 0; });
+    if (!part.empty()) parts.push_back(std::move(part));
   }
   return parts;
 }

@@ -35,13 +35,17 @@ void register_shipment(Registry& rules);
 void register_movement(Registry& rules);
 void register_karama_rates(Registry& rules);
 void register_hajr(Registry& rules);
+void register_battles(Registry& rules);
+void register_battle(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
 
 // The factions.
 void register_atreides(Registry& rules);
+void register_prescience(Registry& rules);
 void register_atreides_look(Registry& rules);
 void register_bene_gesserit(Registry& rules);
+void register_voice(Registry& rules);
 void register_accompany(Registry& rules);
 void register_prediction(Registry& rules);
 void register_emperor(Registry& rules);

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "kanly/classic/alliance.hpp"
+#include "kanly/classic/battle.hpp"
 #include "kanly/classic/bidding.hpp"
 #include "kanly/classic/charity.hpp"
 #include "kanly/classic/collection.hpp"
@@ -91,13 +92,6 @@ Flow pause(Game& game, Turn&) {
   return game.call<&pause_is_over>(mentat_pause, MentatPause{});
 }
 
-/// Announced, so that nobody takes it for the rules (docs/open.md).
-Flow announce_missing(Game& game, Name phase) {
-  game.report("classic.phase_is_missing", {phase});
-  return next();
-}
-Flow battle_is_missing(Game& game, Turn&) { return announce_missing(game, "battle"); }
-
 /// CLS-MENTAT-08: the table may lower it before setup.
 int agreed_turns(const Public& view) {
   const std::string_view option = view.table().rules().option("classic.max_turns");
@@ -117,7 +111,7 @@ void register_phases(Registry& rules) {
       .step<&run_phase<bidding_phase>>(bidding_step)
       .step<&run_phase<revival_phase>>(revival_step)
       .step<&run_phase<shipment_phase>>(shipment_step)
-      .step<&battle_is_missing>(battle_step)
+      .step<&run_phase<battle_phase>>(battle_step)
       .step<&run_phase<collection_phase>>(collection_step)
       .step<&pause>(mentat_pause_step)
       .receive<&phase_is_over<StormPhase>>("storm_is_over")
@@ -126,6 +120,7 @@ void register_phases(Registry& rules) {
       .receive<&phase_is_over<BiddingPhase>>("bidding_is_over")
       .receive<&phase_is_over<RevivalPhase>>("revival_is_over")
       .receive<&phase_is_over<ShipmentPhase>>("shipment_is_over")
+      .receive<&phase_is_over<BattlePhase>>("battle_is_over")
       .receive<&phase_is_over<CollectionPhase>>("collection_is_over")
       .receive<&pause_is_over>("pause_is_over");
 }
@@ -151,7 +146,6 @@ void register_turn(Registry& rules) {
   register_phases(rules);
   rules.event("classic.turn", "Turn {0}");
   rules.event("classic.phase", "Phase: {0}");
-  rules.event("classic.phase_is_missing", "The phase {0} is not there yet: it is passed over");
 }
 
 }  // namespace kanly::classic

@@ -74,6 +74,7 @@ struct Territory {
   bool touches_shield_wall = false;
   bool is_near_great_flat = false;
   std::vector<CellId> cells;
+  Name opponent_field;  ///< of forms that ask whom one fights there
 };
 
 class Map {
@@ -90,7 +91,10 @@ class Map {
   CellId cell(Name id) const { return {find(cell_numbers_, id.hash(), id.text())}; }
   TerritoryId territory(Name id) const { return {find(territory_numbers_, id.hash(), id.text())}; }
   bool has_cell(Name id) const { return holds(cell_numbers_, id.hash()); }
-  /// The cell that an option stands for.
+  /// What an option stands for.
+  TerritoryId territory_of(const Value& word) const {
+    return {find(territory_numbers_, word.bits(), word.word())};
+  }
   CellId cell_of(const Value& word) const {
     return {find(cell_numbers_, word.bits(), word.word())};
   }

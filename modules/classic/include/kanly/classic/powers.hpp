@@ -7,7 +7,9 @@
 namespace kanly::classic {
 
 inline constexpr Power atreides_bid_peek{"classic.atreides_bid_peek"};
+inline constexpr Power atreides_prescience{"classic.atreides_prescience"};
 inline constexpr Power atreides_spice_peek{"classic.atreides_spice_peek"};
+inline constexpr Power bg_voice{"classic.bg_voice"};
 inline constexpr Power bg_accompany{"classic.bg_accompany"};
 inline constexpr Power emperor_payment{"classic.emperor_payment"};
 inline constexpr Power emperor_gift{"classic.emperor_gift"};
@@ -20,6 +22,7 @@ inline constexpr Power guild_payment{"classic.guild_payment"};
 inline constexpr Power guild_discount{"classic.guild_discount"};
 inline constexpr Power guild_ally_rates{"classic.guild_ally_rates"};
 inline constexpr Power guild_special_shipment{"classic.guild_special_shipment"};
+inline constexpr Power harkonnen_ally_traitor{"classic.harkonnen_ally_traitor"};
 inline constexpr Power harkonnen_bonus_card{"classic.harkonnen_bonus_card"};
 
 }  // namespace kanly::classic

@@ -74,6 +74,7 @@ struct SeatThings {
   ZoneId hand;
   ZoneId traitors;
   ZoneId leaders;
+  ZoneId plan;  ///< cards and leader of a revealed battle plan
   AccountId shield;
   AccountId front;
   AccountId pledge;  ///< spice openly set aside for an ally's card or shipment

@@ -1,0 +1,143 @@
+#pragma once
+// Battle (CLS-BAT): which battles there are, and one battle from the announcement to what is left.
+//
+// phase → for each battle that is picked a Battle. Its two sides keep their slots whatever happens;
+// who is the aggressor, who wins a tie, is said apart. Plans are sealed answers until the reveal;
+// from then on they are public state. What attacks whom is derived from the revealed plans by
+// queries, never from the kind of a card alone. Each question before the plans, each choice after
+// the reveal and each part of the aftermath is a step with an anchor.
+
+#include <array>
+#include <boost/describe.hpp>
+#include <vector>
+
+#include "kanly/classic/places.hpp"
+#include "kanly/classic/turn.hpp"
+#include "kanly/component.hpp"
+
+namespace kanly::classic {
+
+struct BattlePhase {
+  int fought = 0;
+};
+BOOST_DESCRIBE_STRUCT(BattlePhase, (), (fought))
+inline constexpr Procedure<BattlePhase> battle_phase{"classic.battle_phase"};
+inline constexpr Anchor<BattlePhase> pick_battle{"pick"};
+
+/// A revealed plan (CLS-BAT-10).
+struct BattlePlan {
+  PieceId leader;  ///< a disc, or a card that stands for one; none: the side plays none
+  PieceId weapon;
+  PieceId defense;
+  int dial = 0;
+};
+BOOST_DESCRIBE_STRUCT(BattlePlan, (), (leader, weapon, defense, dial))
+
+struct BattleSide {
+  Seat seat;
+  int forces = 0;   ///< that can take part when plans are made
+  BattlePlan plan;  ///< empty before the reveal
+  Seat traitor_by;  ///< who called the opposing leader a traitor; none: nobody
+  bool leader_dies = false;
+  int total = 0;
+  bool losses_are_taken = false;
+  bool cards_are_chosen = false;
+};
+BOOST_DESCRIBE_STRUCT(BattleSide, (),
+                      (seat, forces, plan, traitor_by, leader_dies, total, losses_are_taken,
+                       cards_are_chosen))
+
+enum class BattleResult : std::uint8_t { open, traitor, two_traitors, explosion, fought };
+BOOST_DESCRIBE_ENUM(BattleResult, open, traitor, two_traitors, explosion, fought)
+
+struct Battle {
+  Name territory;
+  std::array<BattleSide, 2> sides;
+  Seat aggressor;  ///< also who wins a tie
+  BattleResult result = BattleResult::open;
+  Seat winner;  ///< none: both sides lose, or it is not over
+};
+BOOST_DESCRIBE_STRUCT(Battle, (), (territory, sides, aggressor, result, winner))
+inline constexpr Procedure<Battle> battle{"classic.battle"};
+
+// Before the plans (CLS-BAT-20).
+inline constexpr Anchor<Battle> announce_battle{"announce"};
+inline constexpr Anchor<Battle> speak_voice{"voice"};
+inline constexpr Anchor<Battle> ask_prescience{"prescience"};
+inline constexpr Anchor<Battle> make_plans{"plan"};
+// From the reveal to the result (CLS-BAT-51).
+inline constexpr Anchor<Battle> reveal_plans{"reveal"};
+inline constexpr Anchor<Battle> post_reveal_choices{"post_reveal"};
+inline constexpr Anchor<Battle> call_traitors{"traitors"};
+inline constexpr Anchor<Battle> find_result{"result"};
+// The aftermath.
+inline constexpr Anchor<Battle> kill_leaders{"leaders"};
+inline constexpr Anchor<Battle> winner_losses{"winner_losses"};
+inline constexpr Anchor<Battle> loser_forces{"loser_forces"};
+inline constexpr Anchor<Battle> loser_discards{"loser_cards"};
+inline constexpr Anchor<Battle> winner_cards{"winner_cards"};
+inline constexpr Anchor<Battle> after_battle{"after"};
+
+// --- queries ---
+
+/// Whether forces of two seats in a territory have to fight (CLS-BAT-01 to -05).
+inline constexpr Query<Public, bool(TerritoryId, Seat, Seat)> must_fight{"classic.must_fight"};
+/// How many forces of a seat can take part against another (CLS-BAT-04, -06).
+inline constexpr Query<Public, int(TerritoryId, Seat, Seat)> forces_in_battle{
+    "classic.forces_in_battle"};
+/// The leaders that a seat can put in a plan (CLS-BAT-16): discs that it controls.
+inline constexpr Query<Public, std::vector<PieceId>(Seat, TerritoryId)> available_leaders{
+    "classic.available_leaders"};
+
+/// The cards that a seat can put in a place of its plan (CLS-BAT-17), as far as it sees.
+inline constexpr Query<Sight, std::vector<PieceId>(CardSlot)> playable_in_slot{
+    "classic.playable_in_slot"};
+
+/// How a revealed plan strikes the other side's leader and what it protects its own from.
+struct Strike {
+  bool projectile = false;
+  bool poison = false;
+  bool lasgun = false;  ///< nothing protects from it
+  bool shield = false;  ///< explodes with a lasgun
+  bool stops_projectile = false;
+  bool stops_poison = false;
+};
+BOOST_DESCRIBE_STRUCT(Strike, (),
+                      (projectile, poison, lasgun, shield, stops_projectile, stops_poison))
+inline constexpr Query<Public, Strike(const Battle&, int)> strike_of{"classic.strike"};
+/// What the leader of a side adds to its total if it survives (CLS-BAT-39).
+inline constexpr Query<Public, int(const Battle&, int)> leader_strength{"classic.leader_strength"};
+
+/// Whether a seat can call the leader of the side that opposes this slot a traitor (CLS-BAT-25).
+inline constexpr Query<Sight, bool(const Battle&, int)> can_call_traitor{
+    "classic.can_call_traitor"};
+
+/// On a leader that survived a battle: where, until the phase ends (CLS-BAT-16, -50).
+struct FoughtIn {
+  Name territory;
+};
+BOOST_DESCRIBE_STRUCT(FoughtIn, (), (territory))
+inline constexpr Component<FoughtIn, PieceId> fought_in{"classic.fought_in"};
+
+// Fields of a plan, and of an answer to the prescience.
+inline constexpr Name leader_field{"leader"};
+inline constexpr Name weapon_field{"weapon"};
+inline constexpr Name defense_field{"defense"};
+inline constexpr Name dial_field{"dial"};
+inline constexpr Name no_card{"none"};
+/// The decisions that an obligation on a plan binds.
+inline constexpr Name plan_decision{"classic.battle.plan"};
+inline constexpr Name prescience_decision{"classic.prescience.answer"};
+
+// --- inline helpers ---
+
+/// The slot of a seat in a battle; -1 if it does not fight in it.
+inline int slot_of(const Battle& fought, Seat seat) {
+  if (fought.sides[0].seat == seat) return 0;
+  return fought.sides[1].seat == seat ? 1 : -1;
+}
+inline const BattleSide& opponent_of(const Battle& fought, int slot) {
+  return fought.sides[slot == 0 ? 1 : 0];
+}
+
+}  // namespace kanly::classic
