@@ -34,9 +34,12 @@ void register_phases(Registry& rules) {
   classic::register_bidding(rules);
   classic::register_auction(rules);
   classic::register_purchase(rules);
+  classic::register_tanks(rules);
   classic::register_revival(rules);
+  classic::register_leader_revival(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);
+  classic::register_victory(rules);
 }
 
 void register_factions(Registry& rules) {
