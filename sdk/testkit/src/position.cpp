@@ -4,6 +4,7 @@
 #include <set>
 
 #include "kanly/state.hpp"
+#include "seat_names.hpp"
 
 namespace kanly::testkit {
 
@@ -116,7 +117,7 @@ class Position {
       const internal::CompiledProcedure* procedure = rules_.find_procedure(name);
       if (procedure == nullptr) throw ScenarioError("position", "no procedure " + name);
       Json state = default_state(*procedure);
-      state.merge_patch(part(frame, "state"));
+      state.merge_patch(state_with_numbers(table_, part(frame, "state")));
       Json at = {{"id", save_["frames"].size() + 1},
                  {"procedure", name},
                  {"stage", "body"},
@@ -144,16 +145,16 @@ class Position {
         if (frame["at"]["procedure"] == procedure) found = &frame["state"];
       }
       if (found == nullptr) throw ScenarioError("position", procedure + " does not run");
-      found->merge_patch(state);
+      found->merge_patch(state_with_numbers(table_, state));
     }
   }
 
   void put_components(const Json& components) {
     for (const Json& given : components) {
-      only_keys(given, {"component", "seat", "piece", "value"});
-      Json at = {{"component", given.at("component")}, {"ends_with", 0}};
+      const Json one = component_with_numbers(table_, given);
+      Json at = {{"component", one.at("component")}, {"ends_with", 0}};
       for (const char* key : {"seat", "piece"}) {
-        if (given.contains(key)) at[key] = given[key];
+        if (one.contains(key)) at[key] = one[key];
       }
       Json& all = save_["components"];
       std::erase_if(all.get_ref<Json::array_t&>(), [&](const Json& entry) {
@@ -161,7 +162,7 @@ class Position {
         other["ends_with"] = 0;
         return other == at;
       });
-      all.push_back({{"at", std::move(at)}, {"value", given.at("value")}});
+      all.push_back({{"at", std::move(at)}, {"value", one["value"]}});
     }
     auto& sorted = save_["components"].get_ref<Json::array_t&>();
     std::stable_sort(sorted.begin(), sorted.end(), [this](const Json& a, const Json& b) {

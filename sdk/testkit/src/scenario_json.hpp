@@ -22,6 +22,13 @@ class ScenarioError : public std::runtime_error {
             Error{std::string("scenario.") + code, "", std::move(found), std::move(needed), ""}) {}
   const Error& error() const { return error_; }
 
+  /// The same, at a place: "step 3", and within that what the error said already.
+  ScenarioError at(std::string place) const {
+    Error placed = error_;
+    placed.where = placed.where.empty() ? std::move(place) : place + " " + placed.where;
+    return ScenarioError(std::move(placed));
+  }
+
  private:
   Error error_;
 };
