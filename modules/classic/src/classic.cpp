@@ -19,6 +19,7 @@ void register_foundations(Registry& rules) {
   classic::register_arrival(rules);
   classic::register_powers(rules);
   classic::register_karama(rules);
+  classic::register_treachery_deck(rules);
   classic::register_any_time(rules);
 }
 
@@ -34,6 +35,8 @@ void register_phases(Registry& rules) {
   classic::register_bidding(rules);
   classic::register_auction(rules);
   classic::register_purchase(rules);
+  classic::register_pledge(rules);
+  classic::register_karama_bidding(rules);
   classic::register_revival(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);

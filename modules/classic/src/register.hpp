@@ -15,6 +15,7 @@ void register_payment(Registry& rules);
 void register_arrival(Registry& rules);
 void register_powers(Registry& rules);
 void register_karama(Registry& rules);
+void register_treachery_deck(Registry& rules);
 void register_any_time(Registry& rules);
 
 // The game, its turns and phases, in their order.
@@ -29,6 +30,8 @@ void register_charity(Registry& rules);
 void register_bidding(Registry& rules);
 void register_auction(Registry& rules);
 void register_purchase(Registry& rules);
+void register_pledge(Registry& rules);
+void register_karama_bidding(Registry& rules);
 void register_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
