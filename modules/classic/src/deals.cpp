@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "kanly/classic/alliance.hpp"
+#include "kanly/classic/bidding.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -16,6 +17,18 @@ constexpr int most_words = 400;  // bytes
 bool is_allowed(const Public&, Seat, Seat) { return true; }
 bool is_switched_off(const Public&, Seat, Seat) { return true; }
 bool are_allies(const Public& view, Seat a, Seat b) { return ally_of(view, a) == b; }
+
+int own_spice(const Sight& sight) {
+  return static_cast<int>(sight.balance(sight.fixture(things).of(sight.seat()).shield));
+}
+
+/// A bid was made with the spice that stands behind it (CLS-BID-07).
+int spice_beside_bid(const Sight& sight) {
+  const int own = own_spice(sight);
+  const Auction* auction = sight.state(open_auction);
+  if (auction == nullptr || auction->sale.buyer != sight.seat()) return own;
+  return std::clamp(own + pledged_to(sight, sight.seat()) - auction->sale.price, 0, own);
+}
 
 /// CLS-DEAL-D1: everybody, a stated number of times a turn, so that talk comes to an end.
 SeatSet who_may_propose(const Public& view, const Moment& moment) {
@@ -42,9 +55,8 @@ bool offer_proposal(const Sight& sight, const Moment&, Form& form) {
     if (sight.ask(may_bribe, sight.seat(), other)) bribed.add(other);
   }
   if (!bribed.empty()) {
-    const Things& table = sight.fixture(things);
-    form.number("pays", 0, sight.balance(table.of(sight.seat()).shield)).fallback(0);
-    form.number("asks", 0, table.numbers.spice_tokens).fallback(0);
+    form.number("pays", 0, sight.ask(spice_to_give)).fallback(0);
+    form.number("asks", 0, sight.fixture(things).numbers.spice_tokens).fallback(0);
     for (const Seat other : sight.everyone() - sight.seat() - bribed) {
       form.implies({"partner", other}, {{"pays", 0}}, "CLS-DEAL-04");
       form.implies({"partner", other}, {{"asks", 0}}, "CLS-DEAL-04");
@@ -88,8 +100,7 @@ void offer_answer(const Sight& sight, const Deal& state, Form& form) {
     answer.option("withdraw");
     return;
   }
-  const SeatThings& own = sight.fixture(things).of(sight.seat());
-  if (sight.balance(own.shield) >= state.asks) answer.option("accept");
+  if (sight.ask(spice_to_give) >= state.asks) answer.option("accept");
   answer.option("reject").fallback("reject");
 }
 
@@ -166,6 +177,10 @@ Flow take_consent(Game& game, Cancellation& state, Seat, const Answer& answer) {
 
 void register_deal(Registry& rules) {
   rules.query(may_bribe).base<&is_allowed>();
+  rules.query(spice_to_give).base<&own_spice>();
+  rules.modify(spice_to_give)
+      .limit<&spice_beside_bid>("classic.keep_what_was_bid")
+      .cites("CLS-BID-07");
   rules.modify(may_bribe)
       .veto<&is_switched_off>("classic.no_bribes")
       .only("classic.bribes", "off")

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "kanly/classic/setup.hpp"
 #include "kanly/json.hpp"
 #include "questions.hpp"
 
@@ -138,39 +137,11 @@ void keep_cards(Game& world, const std::vector<Fact>& facts, Seat viewer, Stream
   }
 }
 
-/// One of the predictions that agree with every answer, each as likely.
-void keep_prediction(Game& world, const std::vector<Fact>& facts, Seat viewer, Stream& stream) {
-  const Things& table = world.fixture(things);
-  const Seat seat = table.seat_of(bene_gesserit);
-  Prediction* made = seat.is_none() ? nullptr : world.find(prediction, seat);
-  if (made == nullptr || made->foretold.audience().contains(viewer)) return;
-  const auto agrees = [&](const Foretold& foretold) {
-    return std::ranges::all_of(facts, [&](const Fact& fact) {
-      if (fact.claim != predicted.name()) return true;
-      const Predicted claim = arguments_of<Predicted>(fact);
-      const bool is_so = (claim.faction.empty() || claim.faction == foretold.faction) &&
-                         (claim.turn == 0 || claim.turn == foretold.turn);
-      return is_so == fact.value;
-    });
-  };
-  if (agrees(made->foretold.open(world))) return;
-  std::vector<Foretold> possible;
-  const int turns = world.table().rules().catalogue(number_catalogue).front().turns;
-  for (const Faction& faction : table.factions) {
-    for (int turn = 1; turn <= turns; ++turn) {
-      if (agrees({faction.id, turn})) possible.push_back({faction.id, turn});
-    }
-  }
-  if (!possible.empty()) made->foretold.open(world) = possible[stream.below(possible.size())];
-}
-
 }  // namespace
 
 void keep_told_truths(Game& world, ToldTruths&, Seat viewer, Stream& stream) {
   const std::vector<Fact> facts = world.facts(viewer);
-  if (facts.empty()) return;
-  keep_cards(world, facts, viewer, stream);
-  keep_prediction(world, facts, viewer, stream);
+  if (!facts.empty()) keep_cards(world, facts, viewer, stream);
 }
 
 }  // namespace kanly::classic

@@ -53,4 +53,8 @@ inline constexpr Component<Agreements, NoKey> agreements{"classic.agreements"};
 /// Whether one seat may pay spice to another in a deal (CLS-DEAL-04, CLS-DEAL-07).
 inline constexpr Query<Public, bool(Seat, Seat)> may_bribe{"classic.may_bribe"};
 
+/// The most that a seat can give away in a deal, as far as it sees: not what a bid of its own that
+/// stands needs.
+inline constexpr Query<Sight, int()> spice_to_give{"classic.spice_to_give"};
+
 }  // namespace kanly::classic
