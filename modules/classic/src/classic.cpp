@@ -26,8 +26,11 @@ void register_foundations(Registry& rules) {
 void register_phases(Registry& rules) {
   classic::register_turn(rules);
   classic::register_setup(rules);
+  classic::register_start_cards(rules);
   classic::register_storm(rules);
+  classic::register_storm_sweep(rules);
   classic::register_storm_cards(rules);
+  classic::register_family_atomics(rules);
   classic::register_spice_blow(rules);
   classic::register_worm(rules);
   classic::register_nexus(rules);

@@ -21,8 +21,11 @@ void register_any_time(Registry& rules);
 // The game, its turns and phases, in their order.
 void register_turn(Registry& rules);
 void register_setup(Registry& rules);
+void register_start_cards(Registry& rules);
 void register_storm(Registry& rules);
+void register_storm_sweep(Registry& rules);
 void register_storm_cards(Registry& rules);
+void register_family_atomics(Registry& rules);
 void register_spice_blow(Registry& rules);
 void register_worm(Registry& rules);
 void register_nexus(Registry& rules);
