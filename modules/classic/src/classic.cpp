@@ -40,9 +40,12 @@ void register_phases(Registry& rules) {
   classic::register_purchase(rules);
   classic::register_pledge(rules);
   classic::register_karama_bidding(rules);
+  classic::register_tanks(rules);
   classic::register_revival(rules);
+  classic::register_leader_revival(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);
+  classic::register_victory(rules);
 }
 
 void register_factions(Registry& rules) {

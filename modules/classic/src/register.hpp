@@ -35,9 +35,12 @@ void register_auction(Registry& rules);
 void register_purchase(Registry& rules);
 void register_pledge(Registry& rules);
 void register_karama_bidding(Registry& rules);
+void register_tanks(Registry& rules);
 void register_revival(Registry& rules);
+void register_leader_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
+void register_victory(Registry& rules);
 
 // The factions.
 void register_atreides(Registry& rules);
