@@ -33,6 +33,8 @@ void register_phases(Registry& rules) {
   classic::register_family_atomics(rules);
   classic::register_spice_blow(rules);
   classic::register_worm(rules);
+  classic::register_ride(rules);
+  classic::register_alliance(rules);
   classic::register_nexus(rules);
   classic::register_charity(rules);
   classic::register_bidding(rules);

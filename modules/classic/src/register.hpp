@@ -28,6 +28,8 @@ void register_storm_cards(Registry& rules);
 void register_family_atomics(Registry& rules);
 void register_spice_blow(Registry& rules);
 void register_worm(Registry& rules);
+void register_ride(Registry& rules);
+void register_alliance(Registry& rules);
 void register_nexus(Registry& rules);
 void register_charity(Registry& rules);
 void register_bidding(Registry& rules);
