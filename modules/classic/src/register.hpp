@@ -59,6 +59,7 @@ void register_ally_revivals(Registry& rules);
 
 // Played at any time.
 void register_deals(Registry& rules);
+void register_claims(Registry& rules);
 void register_truthtrance(Registry& rules);
 void register_ghola(Registry& rules);
 
