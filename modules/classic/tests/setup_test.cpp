@@ -8,6 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "kanly/choose.hpp"
+#include "kanly/classic/cards.hpp"
+#include "kanly/classic/places.hpp"
+#include "kanly/classic/storm.hpp"
 #include "kanly/game.hpp"
 #include "loaded_tables.hpp"
 
@@ -28,6 +32,64 @@ std::vector<PieceId> cards_of(const Game& game, ZoneId zone) {
     cards.push_back(game.ledger().at(zone, i));
   }
   return cards;
+}
+
+/// Answers for everybody as for absent players, until the storm is dialed.
+void finish_setup(Game& game) {
+  Prompt prompt;
+  Answer answer;
+  for (game.prompt(game.awaited().first(), prompt); prompt.decision() != Name("classic.storm.dial");
+       game.prompt(game.awaited().first(), prompt)) {
+    EXPECT_TRUE(prompt.decision().text().starts_with("classic.setup.")) << prompt.decision().text();
+    EXPECT_TRUE(game.open_to().empty()) << "nothing can be played during setup";
+    ASSERT_TRUE(first_legal(game, prompt, answer));
+    ASSERT_TRUE(game.submit(prompt, answer));
+  }
+}
+
+TEST(Setup, AsksNothingButItsOwnQuestionsAndOpensNothing) {
+  Game game(table_of(six), 1);
+  finish_setup(game);
+  EXPECT_NE(game.as_public().state(storm_phase), nullptr);
+}
+
+/// One line of the faction sheets.
+struct Start {
+  Name faction;
+  int spice;
+  Name cell;
+  int on_the_board;
+  int cards;
+  int traitors;
+  int hand_limit;
+  int free_revivals;
+};
+
+TEST(Setup, FactionsStartAsTheirSheetsSay) {
+  constexpr Start sheets[] = {
+      {atreides, 10, "arrakeen_s10", 10, 1, 1, 4, 2},
+      {bene_gesserit, 5, "polar_sink", 1, 1, 1, 4, 1},
+      {emperor, 10, "arrakeen_s10", 0, 1, 1, 4, 1},
+      {fremen, 3, "sietch_tabr_s14", 10, 1, 1, 4, 3},
+      {guild, 5, "tueks_sietch_s05", 5, 1, 1, 4, 1},
+      {harkonnen, 10, "carthag_s11", 10, 2, 4, 8, 2},
+  };
+  Game game(table_of(six), 1);
+  finish_setup(game);
+  const Things& laid_out = game.fixture(things);
+  for (const Start& sheet : sheets) {
+    SCOPED_TRACE(sheet.faction.text());
+    const Seat seat = laid_out.seat_of(sheet.faction);
+    const SeatThings& own = laid_out.of(seat);
+    EXPECT_EQ(game.ledger().balance(own.shield), sheet.spice);
+    EXPECT_EQ(forces_in(game.as_public(), seat, laid_out.map.cell(sheet.cell)), sheet.on_the_board);
+    EXPECT_EQ(game.ledger().balance(laid_out.group(own.groups.front()).reserves),
+              20 - sheet.on_the_board);
+    EXPECT_EQ(game.ledger().count(own.hand), static_cast<std::size_t>(sheet.cards));
+    EXPECT_EQ(game.ledger().count(own.traitors), static_cast<std::size_t>(sheet.traitors));
+    EXPECT_EQ(game.ask(hand_limit, seat), sheet.hand_limit);
+    EXPECT_EQ(laid_out.faction(seat).entry->free_revivals, sheet.free_revivals);
+  }
 }
 
 TEST(Setup, ShufflesTheDecksFaceDownAndLeavesTheDiscardsEmpty) {
