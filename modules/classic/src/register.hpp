@@ -21,10 +21,15 @@ void register_any_time(Registry& rules);
 // The game, its turns and phases, in their order.
 void register_turn(Registry& rules);
 void register_setup(Registry& rules);
+void register_start_cards(Registry& rules);
 void register_storm(Registry& rules);
+void register_storm_sweep(Registry& rules);
 void register_storm_cards(Registry& rules);
+void register_family_atomics(Registry& rules);
 void register_spice_blow(Registry& rules);
 void register_worm(Registry& rules);
+void register_ride(Registry& rules);
+void register_alliance(Registry& rules);
 void register_nexus(Registry& rules);
 void register_charity(Registry& rules);
 void register_bidding(Registry& rules);
@@ -32,9 +37,12 @@ void register_auction(Registry& rules);
 void register_purchase(Registry& rules);
 void register_pledge(Registry& rules);
 void register_karama_bidding(Registry& rules);
+void register_tanks(Registry& rules);
 void register_revival(Registry& rules);
+void register_leader_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
+void register_victory(Registry& rules);
 
 // The factions.
 void register_atreides(Registry& rules);
@@ -51,6 +59,7 @@ void register_ally_revivals(Registry& rules);
 
 // Played at any time.
 void register_deals(Registry& rules);
+void register_claims(Registry& rules);
 void register_truthtrance(Registry& rules);
 void register_ghola(Registry& rules);
 
