@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "combination.hpp"
+#include "conversation.hpp"
 #include "exit_code.hpp"
 #include "globals.hpp"
 #include "kanly/bots/bot.hpp"
@@ -39,8 +40,9 @@ CommandResult run_approve(const Globals& globals, const ApproveArguments& argume
 struct PlayArguments {
   CombinationArguments combination;
   SeatingArguments seating;
-  std::vector<int> seats;  ///< of persons; empty: seat 0
+  std::vector<std::string> seats;  ///< of persons, numbers or sides; empty: seat 0
   bool bots_only = false;
+  Pause pause = Pause::news;
   bots::BotKind bot = bots::BotKind::random;
   std::int64_t seed = -1;  ///< below 0: another one each time
   std::string journal;     ///< empty: none

@@ -8,6 +8,7 @@
 #include "kanly/store/replay.hpp"
 #include "output.hpp"
 #include "recorded.hpp"
+#include "terminal.hpp"
 #include "view_text.hpp"
 
 namespace kanly::cli {
@@ -43,7 +44,7 @@ void add_state(Inspected& inspected, const Game& game, const InspectArguments& a
   if (arguments.seat >= 0) {
     const View shown = view(game, Seat{static_cast<std::uint8_t>(arguments.seat)});
     inspected.state_json = view_json(shown, game.table());
-    inspected.state_lines = view_lines(shown, game.table());
+    inspected.state_lines = view_lines(shown, game.table(), terminal_width());
     return;
   }
   inspected.state_json = game.save();
