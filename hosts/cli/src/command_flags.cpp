@@ -189,6 +189,16 @@ void CommandLine::add_inspect() {
       ->check(CLI::Range(0, static_cast<int>(limits::seats) - 1));
 }
 
+void CommandLine::add_scenario() {
+  CLI::App& scenario = command("scenario", "Run scenarios, which are tests of rules",
+                               [this] { return run_scenarios(globals_, scenario_); });
+  scenario
+      .add_option("files", scenario_.files,
+                  "Scenarios, or folders: then all *.json in folders called scenarios below")
+      ->type_name("FILE")
+      ->required();
+}
+
 void CommandLine::add_signature() {
   CLI::App& signature =
       command("signature", "One hash over a fixed batch of games, for every number of seats",

@@ -81,6 +81,12 @@ struct InspectArguments {
 /// What a journal or a save says.
 CommandResult run_inspect(const Globals& globals, const InspectArguments& arguments);
 
+struct ScenarioArguments {
+  std::vector<std::string> files;  ///< or folders
+};
+/// Runs scenarios; findings if one fails.
+CommandResult run_scenarios(const Globals& globals, const ScenarioArguments& arguments);
+
 struct SignatureArguments {
   CombinationArguments combination;
   std::int64_t games = 64;

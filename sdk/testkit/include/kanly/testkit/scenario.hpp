@@ -99,4 +99,11 @@ std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& f
 /// The rulings that a scenario cites. [may-refuse: scenario.*]
 Result<std::vector<std::string>> rulings_of_scenario(std::string_view json);
 
+struct ScenarioHeading {
+  std::string title;
+  std::vector<std::string> rulings;
+};
+/// What a scenario says it is about. [may-refuse: scenario.*]
+Result<ScenarioHeading> heading_of_scenario(std::string_view json);
+
 }  // namespace kanly::testkit
