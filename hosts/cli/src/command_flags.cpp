@@ -132,6 +132,7 @@ void CommandLine::add_play() {
                     {{"never", Pause::never}, {"new", Pause::news}, {"each", Pause::each}},
                     "When to stop before others are asked, if a person could play something "
                     "meanwhile: never, where that is new, or each time (default: new)");
+  play.add_flag("--ask-all", play_.ask_all, "Ask a person also where it can only pass");
   play.add_option("--seed", play_.seed, "The same seed and answers give the same game")
       ->type_name("S")
       ->check(CLI::Range(std::int64_t{0}, greatest_seed));
@@ -184,9 +185,11 @@ void CommandLine::add_inspect() {
   inspect.add_option("--at", inspect_.at, "The state after so many answers (default: all)")
       ->type_name("N")
       ->check(CLI::Range(std::int64_t{0}, most_games));
-  inspect.add_option("--seat", inspect_.seat, "Only what this seat may know (default: everything)")
+  inspect
+      .add_option("--seat", inspect_.seat,
+                  "Only what this seat may know, by number or side (default: everything)")
       ->type_name("S")
-      ->check(CLI::Range(0, static_cast<int>(limits::seats) - 1));
+      ->check(refuse_flag);
 }
 
 void CommandLine::add_scenario() {

@@ -43,6 +43,7 @@ struct PlayArguments {
   std::vector<std::string> seats;  ///< of persons, numbers or sides; empty: seat 0
   bool bots_only = false;
   Pause pause = Pause::news;
+  bool ask_all = false;  ///< also where a person can only pass
   bots::BotKind bot = bots::BotKind::random;
   std::int64_t seed = -1;  ///< below 0: another one each time
   std::string journal;     ///< empty: none
@@ -75,7 +76,7 @@ CommandResult run_replay(const Globals& globals, const ReplayArguments& argument
 struct InspectArguments {
   std::string file;
   std::int64_t at = -1;  ///< the state after this many answers; below 0: after the last
-  int seat = -1;         ///< as this seat sees it; below 0: everything
+  std::string seat;      ///< as this seat sees it, a number or a side; empty: everything
   bool other_builds = false;
 };
 /// What a journal or a save says.

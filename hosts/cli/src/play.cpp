@@ -182,7 +182,7 @@ CommandResult play_from(const Globals& globals, const Admitted& admitted,
   if (!begun) return begun.refusal();
   PlaySession session(terminal, std::move(*begun), *persons,
                       bots::make_bot(arguments.bot, static_cast<std::uint64_t>(start->seed)),
-                      arguments.pause);
+                      {arguments.pause, arguments.ask_all});
   const auto ended = session.run();
   if (!ended) return refusal(arguments.combination.modules, ended.error());
   if (globals.json) {

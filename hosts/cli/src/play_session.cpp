@@ -10,14 +10,15 @@
 namespace kanly::cli {
 
 PlaySession::PlaySession(Terminal& terminal, std::unique_ptr<HostedGame> hosted, SeatSet persons,
-                         std::unique_ptr<bots::Bot> bot, Pause pause)
+                         std::unique_ptr<bots::Bot> bot, SessionHabits habits)
     : terminal_(terminal),
       hosted_(std::move(hosted)),
       persons_(persons),
       bot_(std::move(bot)),
       account_(hosted_->game().table(), persons),
+      ask_all_(habits.ask_all),
       chance_(~hosted_->game().seed()) {
-  conversation_.pause = pause;
+  conversation_.pause = habits.pause;
   hosted_->observe(&account_);
 }
 
@@ -51,9 +52,34 @@ Seat PlaySession::next_seat() const {
 /// Gives SessionEnd::over when the game has to be looked at anew.
 Result<SessionEnd> PlaySession::ask_person(Seat seat) {
   game().prompt(seat, prompt_);
+  if (passes_unasked(seat)) {
+    if (auto passed = pass_unasked(); !passed) return std::move(passed).error();
+    return SessionEnd::over;
+  }
   offered_[seat.number].reset();
   if (const auto open = playable(game(), seat)) remember_offer(seat, *open);
   return answer_as_person();
+}
+
+/// Rules ask everybody alike whether they respond, so that nobody learns who could. A person who
+/// can only pass is not stopped for it, unless others at this terminal would learn that.
+bool PlaySession::passes_unasked(Seat seat) const {
+  const Form& form = prompt_.form();
+  const bool is_empty = std::ranges::any_of(form.fields(), [](const Form::Field& field) {
+    return field.parent == Form::none && field.kind == FieldKind::one_of && field.options == 0;
+  });
+  return !ask_all_ && persons_.size() == 1 && form.pass_allowed() && is_empty &&
+         !playable(game(), seat);
+}
+
+Result<void> PlaySession::pass_unasked() {
+  answer_.pass();
+  const Result<Room::Accepted> accepted = hosted_->answer(prompt_.id(), answer_);
+  if (!accepted) return accepted.error();
+  conversation_.log.push_back(seat_text(game().table(), prompt_.seat()) + " can only pass  [" +
+                              std::string(prompt_.decision().text()) + "]");
+  say(account_.take());
+  return {};
 }
 
 Result<SessionEnd> PlaySession::play_opening(const Playable& open) {
@@ -188,6 +214,10 @@ void PlaySession::tell() {
                     (answer_.passed() ? " passes  [" : " answers  [") +
                     std::string(prompt_.decision().text()) + "]");
   }
+  say(std::move(lines));
+}
+
+void PlaySession::say(std::vector<std::string> lines) {
   for (std::string& line : lines) {
     terminal_.say(line);
     conversation_.log.push_back(std::move(line));

@@ -46,10 +46,15 @@ class Hosted final : public HostedGame {
 
 enum class SessionEnd { over, left };
 
+struct SessionHabits {
+  Pause pause = Pause::news;
+  bool ask_all = false;  ///< also where a person can only pass
+};
+
 class PlaySession {
  public:
   PlaySession(Terminal& terminal, std::unique_ptr<HostedGame> hosted, SeatSet persons,
-              std::unique_ptr<bots::Bot> bot, Pause pause);
+              std::unique_ptr<bots::Bot> bot, SessionHabits habits);
   ~PlaySession();
   PlaySession(const PlaySession&) = delete;
   PlaySession& operator=(const PlaySession&) = delete;
@@ -69,6 +74,8 @@ class PlaySession {
 
   Seat next_seat() const;
   Result<SessionEnd> ask_person(Seat seat);
+  bool passes_unasked(Seat seat) const;
+  Result<void> pass_unasked();
   Result<SessionEnd> answer_as_person();
   Result<SessionEnd> play_opening(const Playable& open);
   Result<std::optional<SessionEnd>> stop_for_persons(Seat asked);
@@ -79,6 +86,7 @@ class PlaySession {
   Result<void> submit();
   SessionEnd leave(std::string_view why);
   void tell();
+  void say(std::vector<std::string> lines);
   void tell_end();
 
   Terminal& terminal_;
@@ -86,6 +94,7 @@ class PlaySession {
   SeatSet persons_;
   std::unique_ptr<bots::Bot> bot_;
   Account account_;
+  bool ask_all_;
   Conversation conversation_;
   std::array<std::optional<Offered>, limits::seats> offered_;
   Stream chance_;  // whether bots play something meanwhile

@@ -24,7 +24,9 @@ class QuietBot final : public bots::Bot {
  public:
   bool choose(const Game&, const Prompt& prompt, Answer& answer) override {
     answer.clear();
-    if (prompt.is_opening()) {
+    if (prompt.form().pass_allowed()) {
+      answer.pass();
+    } else if (prompt.is_opening()) {
       answer.choose("response", Name("fair.shout"));
       answer.choose("word", Name("ho"), Name("fair.shout").hash());
     } else {
@@ -36,12 +38,13 @@ class QuietBot final : public bots::Bot {
 };
 
 /// Everything that is said while persons type `lines`.
-std::string play(SeatSet persons, const std::string& lines, Pause pause = Pause::news) {
+std::string play(SeatSet persons, const std::string& lines, Pause pause = Pause::news,
+                 bool ask_all = false, std::uint64_t seed = 1) {
   std::istringstream in(lines);
   std::ostringstream out;
   Terminal terminal(in, out);
-  PlaySession session(terminal, std::make_unique<Hosted<Room>>(fair()), persons,
-                      std::make_unique<QuietBot>(), pause);
+  PlaySession session(terminal, std::make_unique<Hosted<Room>>(fair(seed)), persons,
+                      std::make_unique<QuietBot>(), {pause, ask_all});
   const auto ended = session.run();
   EXPECT_TRUE(ended) << ended.error().readable();
   return out.str();
@@ -104,6 +107,36 @@ TEST(PlaySession, AStopCanBeLeft) {
   EXPECT_THAT(play(east, "quit\n"), HasSubstr("You left the game before its end."));
   EXPECT_THAT(play(east, ""), HasSubstr("The input ended before the game did."));
   EXPECT_THAT(play(east, "?\nview\nlog\n"), HasSubstr("Enter  to let the others answer"));
+}
+
+/// Of a game in which one bot shouts before south is asked whether the fair goes on.
+std::uint64_t find_shouting_seed() {
+  std::uint64_t seed = 1;
+  while (seed < 100 && count(play(south, "no\n", Pause::never, false, seed), " shouts ho") != 1)
+    ++seed;
+  return seed;
+}
+
+TEST(PlaySession, WhoCanOnlyPassIsNotAskedUnlessItWantsTo) {
+  const std::uint64_t shouting_seed = find_shouting_seed();
+  const std::string said = play(south, "log\nno\n", Pause::never, false, shouting_seed);
+  EXPECT_THAT(said, HasSubstr("shouts ho"));
+  EXPECT_THAT(said, Not(HasSubstr("Enter to pass")));
+  EXPECT_THAT(said, HasSubstr("  south can only pass  [fair.sound.respond]"));
+  const std::string asked = play(south, "pass\nno\n", Pause::never, true, shouting_seed);
+  EXPECT_EQ(count(asked, "[fair.sound.respond; ? for help]"), 1u) << asked;
+  EXPECT_THAT(asked, HasSubstr("south passes  [fair.sound.respond]"));
+}
+
+TEST(PlaySession, TwoPersonsAreBothAskedSoThatNeitherLearnsAnything) {
+  const std::string said = play(SeatSet(east) | south, "play\n1\nho\npass\nyes\n", Pause::each);
+  EXPECT_EQ(count(said, "south: what do you answer?  [fair.sound.respond"), 1u) << said;
+}
+
+TEST(PlaySession, WhoPassesInAWindowIsNotTold) {
+  const std::string said = play(east, "play\nfair.shout\nho\nno\n");
+  EXPECT_THAT(said, Not(HasSubstr("north passes")));
+  EXPECT_THAT(said, Not(HasSubstr("[fair.sound.respond]")));
 }
 
 TEST(PlaySession, TheLogHasWhatHappenedSinceTheLastAnswer) {

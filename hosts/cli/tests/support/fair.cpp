@@ -35,6 +35,20 @@ struct Friend {
 };
 BOOST_DESCRIBE_STRUCT(Friend, (), (with, close))
 
+struct Sound {
+  Seat by;
+  int echoes = 0;
+  bool settled() const { return echoes > 0; }
+};
+BOOST_DESCRIBE_STRUCT(Sound, (), (by, echoes))
+
+struct Echo {
+  Seat by;
+};
+BOOST_DESCRIBE_STRUCT(Echo, (), (by))
+
+constexpr Procedure<Echo> echo{"fair.echo"};
+constexpr Window<Sound> sound{"fair.sound"};
 constexpr Procedure<Day> day{"fair.day"};
 constexpr Procedure<Shout> shout{"fair.shout"};
 constexpr Window<Noise> noise{"fair.noise"};
@@ -100,7 +114,19 @@ Shout begin_shout(Game& game, const Noise&, Seat seat, const Answer::Group& answ
   game.report("fair.shouted", {seat, word});
   return {seat, word};
 }
-Flow end_shout(Game&, Shout&) { return next(); }
+Flow echoed(Game&, Shout&, const Offered<Sound>&) { return next(); }
+Flow resound(Game& game, Shout& state) {
+  return game.call<&echoed>(sound, offered(Sound{state.by}, game.table().everyone() - state.by));
+}
+SeatSet could_echo(const Public& view, const Sound&) { return view.everyone(); }
+bool offer_echo(const Sight& sight, const Sound&, Form& form) {
+  if (sight.seat() != Seat{0}) return false;
+  form.yes_no("loud");
+  return true;
+}
+Echo begin_echo(Game&, const Sound&, Seat seat, const Answer::Group&) { return {seat}; }
+Flow end_echo(Game&, Echo&) { return next(); }
+void apply_echo(Game&, Sound& subject, const Echo&) { ++subject.echoes; }
 void apply_shout(Game&, Noise& subject, const Shout&) { --subject.left; }
 
 void enter(Registry& rules) {
@@ -111,7 +137,10 @@ void enter(Registry& rules) {
       .decide<&ask_turn, &offer_act, &take_act>(act)
       .question("Does the fair go on?")
       .open<&quiet, &heard>(noise);
-  rules.procedure(shout).step<&end_shout>("end");
+  rules.procedure(shout).step<&resound>("resound").receive<&echoed>("echoed");
+  rules.procedure(echo).step<&end_echo>("end");
+  rules.window(sound);
+  rules.respond(sound).with<&could_echo, &offer_echo, &begin_echo, &apply_echo>("fair.echo", echo);
   rules.window(noise);
   rules.respond(noise).with<&could_shout, &offer_shout, &begin_shout, &apply_shout>("fair.shout",
                                                                                     shout);
@@ -122,7 +151,7 @@ void enter(Registry& rules) {
 
 }  // namespace
 
-Game fair() {
+Game fair(std::uint64_t seed) {
   RulesIdentity identity;
   identity.modules.push_back({"fair", "1.0.0", {}});
   Registry registry(std::move(identity));
@@ -132,7 +161,7 @@ Game fair() {
   if (frozen.rules == nullptr) throw std::runtime_error(frozen.errors.front().readable());
   auto table = Table::lay_out(frozen.rules, {{"north"}, {"east"}, {"south"}});
   if (!table) throw std::runtime_error(table.error().readable());
-  return Game(*table, 1);
+  return Game(*table, seed);
 }
 
 }  // namespace kanly::cli::tests

@@ -47,6 +47,7 @@
 //     "awaited": [SEAT], "over": false, "winners": [SEAT], "rounds": 2,
 //     "asked": {"0": "leduc_poker.betting_round.act", "fremen": null},    SEAT to decision; null:
 //                                                    may not answer
+//     "plays": {"fremen": ["classic.karama"], "0": []},    SEAT to all that it can play meanwhile
 //     "accounts": {"pot": 4},
 //     "zones": {"hand/0": ["card/king/hearts"]},     all that lies there, bottom first
 //     "counts": {"deck": 4},                         how many pieces
