@@ -99,8 +99,12 @@ class StateText {
     return kind == Kind::secret ? document.find("value") : nullptr;
   }
 
+  /// A place in a list is a place, also where nobody is.
   std::string element(const Document& document, Kind kind, const Schema* schema) const {
-    return kind == Kind::seat_set ? seat(document) : text(document, element_schema(schema));
+    if (kind == Kind::seat_set) return seat(document);
+    const Schema* its = element_schema(schema);
+    const bool is_nobody = its != nullptr && its->kind == Kind::seat && is_blank(document, its);
+    return is_nobody ? "-" : text(document, its);
   }
 
   std::string secret(const Document& document, const Schema* schema) const {
