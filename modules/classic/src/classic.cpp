@@ -19,29 +19,40 @@ void register_foundations(Registry& rules) {
   classic::register_arrival(rules);
   classic::register_powers(rules);
   classic::register_karama(rules);
+  classic::register_treachery_deck(rules);
   classic::register_any_time(rules);
 }
 
 void register_phases(Registry& rules) {
   classic::register_turn(rules);
   classic::register_setup(rules);
+  classic::register_start_cards(rules);
   classic::register_storm(rules);
+  classic::register_storm_sweep(rules);
   classic::register_storm_cards(rules);
+  classic::register_family_atomics(rules);
   classic::register_spice_blow(rules);
   classic::register_worm(rules);
+  classic::register_ride(rules);
+  classic::register_alliance(rules);
   classic::register_nexus(rules);
   classic::register_charity(rules);
   classic::register_bidding(rules);
   classic::register_auction(rules);
   classic::register_purchase(rules);
+  classic::register_pledge(rules);
+  classic::register_karama_bidding(rules);
+  classic::register_tanks(rules);
   classic::register_revival(rules);
   classic::register_journeys(rules);
   classic::register_shipment(rules);
   classic::register_movement(rules);
   classic::register_battles(rules);
   classic::register_battle(rules);
+  classic::register_leader_revival(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);
+  classic::register_victory(rules);
 }
 
 void register_factions(Registry& rules) {

@@ -15,20 +15,29 @@ void register_payment(Registry& rules);
 void register_arrival(Registry& rules);
 void register_powers(Registry& rules);
 void register_karama(Registry& rules);
+void register_treachery_deck(Registry& rules);
 void register_any_time(Registry& rules);
 
 // The game, its turns and phases, in their order.
 void register_turn(Registry& rules);
 void register_setup(Registry& rules);
+void register_start_cards(Registry& rules);
 void register_storm(Registry& rules);
+void register_storm_sweep(Registry& rules);
 void register_storm_cards(Registry& rules);
+void register_family_atomics(Registry& rules);
 void register_spice_blow(Registry& rules);
 void register_worm(Registry& rules);
+void register_ride(Registry& rules);
+void register_alliance(Registry& rules);
 void register_nexus(Registry& rules);
 void register_charity(Registry& rules);
 void register_bidding(Registry& rules);
 void register_auction(Registry& rules);
 void register_purchase(Registry& rules);
+void register_pledge(Registry& rules);
+void register_karama_bidding(Registry& rules);
+void register_tanks(Registry& rules);
 void register_revival(Registry& rules);
 void register_journeys(Registry& rules);
 void register_shipment(Registry& rules);
@@ -37,8 +46,10 @@ void register_karama_rates(Registry& rules);
 void register_hajr(Registry& rules);
 void register_battles(Registry& rules);
 void register_battle(Registry& rules);
+void register_leader_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
+void register_victory(Registry& rules);
 
 // The factions.
 void register_atreides(Registry& rules);
@@ -61,6 +72,7 @@ void register_ally_revivals(Registry& rules);
 
 // Played at any time.
 void register_deals(Registry& rules);
+void register_claims(Registry& rules);
 void register_truthtrance(Registry& rules);
 void register_ghola(Registry& rules);
 

@@ -76,9 +76,11 @@ Result<void> run_scenario(std::string_view json, const TableSource& tables) {
   }
 }
 
-Result<std::vector<std::string>> rulings_of_scenario(std::string_view json) {
+Result<ScenarioHeading> heading_of_scenario(std::string_view json) {
   try {
-    return parse(json)["rulings"].get<std::vector<std::string>>();
+    const Json scenario = parse(json);
+    return ScenarioHeading{scenario["title"].get<std::string>(),
+                           scenario["rulings"].get<std::vector<std::string>>()};
   } catch (const ScenarioError& error) {
     return error.error();
   } catch (const Json::exception& error) {
@@ -86,11 +88,18 @@ Result<std::vector<std::string>> rulings_of_scenario(std::string_view json) {
   }
 }
 
+Result<std::vector<std::string>> rulings_of_scenario(std::string_view json) {
+  auto heading = heading_of_scenario(json);
+  if (!heading) return std::move(heading).error();
+  return std::move(heading->rulings);
+}
+
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.is_regular_file() && entry.path().extension() == ".json" &&
-        entry.path().parent_path().filename() == "scenarios") {
+    if (!entry.is_regular_file() || entry.path().extension() != ".json") continue;
+    const auto within = entry.path().parent_path().lexically_relative(folder.parent_path());
+    if (std::find(within.begin(), within.end(), "scenarios") != within.end()) {
       files.push_back(entry.path());
     }
   }

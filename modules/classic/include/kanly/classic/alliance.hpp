@@ -5,6 +5,8 @@
 
 #include "kanly/component.hpp"
 #include "kanly/describe.hpp"
+#include "kanly/procedure.hpp"
+#include "kanly/query.hpp"
 #include "kanly/sight.hpp"
 
 namespace kanly::classic {
@@ -15,6 +17,25 @@ struct Alliance {
 };
 BOOST_DESCRIBE_STRUCT(Alliance, (), (with))
 inline constexpr Component<Alliance, Seat> alliance{"classic.alliance"};
+
+/// Two seats whose alliance begins or ends.
+struct Allies {
+  Seat first;
+  Seat second;
+};
+BOOST_DESCRIBE_STRUCT(Allies, (), (first, second))
+
+/// The one way an alliance begins; neither has an ally.
+inline constexpr Procedure<Allies> form_alliance{"classic.form_alliance"};
+inline constexpr Anchor<Allies> unite{"unite"};
+/// The one way an alliance ends. What one has set aside for the other is free again (CLS-ALLY-11);
+/// what was permitted to an ally ends by what others insert here.
+inline constexpr Procedure<Allies> end_alliance{"classic.end_alliance"};
+inline constexpr Anchor<Allies> free_pledges{"free_pledges"};
+inline constexpr Anchor<Allies> part{"part"};
+
+/// Whether two different seats may be allies at all, whoever their allies are now.
+inline constexpr Query<Public, bool(Seat, Seat)> may_ally{"classic.may_ally"};
 
 /// The ally of a seat; none without one.
 inline Seat ally_of(const Public& view, Seat seat) {

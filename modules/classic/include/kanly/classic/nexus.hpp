@@ -1,5 +1,6 @@
 #pragma once
-// Nexus (CLS-BLOW-13, CLS-ALLY): everybody may make and break alliances until all are done.
+// Nexus (CLS-BLOW-13, CLS-ALLY): everybody may make and break alliances until all are done. Whether
+// two seats may be allies is may_ally of alliance.hpp.
 
 #include <boost/describe.hpp>
 #include <vector>
@@ -23,8 +24,5 @@ struct Nexus {
 BOOST_DESCRIBE_STRUCT(Nexus, (), (done, offers))
 inline constexpr Procedure<Nexus> nexus{"classic.nexus"};
 inline constexpr Anchor<Nexus> bargain{"bargain"};
-
-/// Whether two seats may form an alliance.
-inline constexpr Query<Public, bool(Seat, Seat)> may_ally{"classic.may_ally"};
 
 }  // namespace kanly::classic
