@@ -108,7 +108,7 @@ inline constexpr Window<ShipmentDeclared> shipment_declared{"classic.guild_rate_
 /// How many forces the list names.
 inline int count_of(const std::vector<ForcesFrom>& forces) {
   int count = 0;
-  for (const ForcesFrom& part : forces) count += part.count;
+  for (const ForcesFrom& taken : forces) count += taken.count;
   return count;
 }
 
