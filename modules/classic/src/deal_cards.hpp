@@ -13,6 +13,7 @@ namespace kanly::classic {
 inline int deal_cards(Game& game, const Name& cause, ZoneId deck, std::vector<int> left_to_deal,
                       ZoneId SeatThings::*pile) {
   std::vector<PieceMove> moves;
+  std::vector<Seat> receivers;
   std::size_t left = game.ledger().count(deck);
   for (bool is_dealing = true; is_dealing;) {
     is_dealing = false;
@@ -21,11 +22,14 @@ inline int deal_cards(Game& game, const Name& cause, ZoneId deck, std::vector<in
       --left_to_deal[seat.number];
       const PieceId card = game.ledger().at(deck, --left);
       moves.push_back({card, deck, game.fixture(things).of(seat).*pile});
-      game.report_to(cause, seat, {seat, card});
+      receivers.push_back(seat);
       is_dealing = true;
     }
   }
   game.post(cause, moves);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    game.report_to(cause, receivers[i], {receivers[i], moves[i].piece});
+  }
   return static_cast<int>(moves.size());
 }
 

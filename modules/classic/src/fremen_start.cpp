@@ -1,6 +1,7 @@
 // The Fremen spread their first forces over three territories (CLS-SETUP-D4).
 
 #include <array>
+#include <string>
 #include <vector>
 
 #include "kanly/classic/setup.hpp"
@@ -32,6 +33,17 @@ void offer_cells(const Sight& sight, const Setup&, Form& form) {
   forces.fallback(table.map.cell(home.cells.front()).id);
 }
 
+/// "False Wall South, sector 4".
+std::string cell_in_words(const Sight& sight, const Setup&, Name, const Value& value) {
+  const Map& map = sight.fixture(things).map;
+  for (const CellId cell : start_cells(map)) {
+    if (value != Value(map.cell(cell).id)) continue;
+    std::string words(map.territory_of(cell).name.text());
+    return words.append(", sector ").append(std::to_string(map.cell(cell).sector));
+  }
+  return value.key(sight.table());
+}
+
 InsertedFlow place(Game& game, const Setup&, Seat seat, const Answer& answer) {
   const Things& table = game.fixture(things);
   const ForceGroup& group = table.group(table.of(seat).groups.front());
@@ -54,6 +66,7 @@ void register_fremen_start(Registry& rules) {
       .after(place_start_forces)
       .decide<&ask_fremen, &offer_cells, &place>("classic.fremen_placement")
       .question("Where do your first forces stand?")
+      .label<&cell_in_words>()
       .cites("CLS-SETUP-09", "CLS-SETUP-D4", "CLS-FRE-01");
 }
 

@@ -52,7 +52,7 @@ int traitors_held(const Public& view, Seat seat) {
 Flow deal_four_traitors(Game& game, Setup& state) {
   const Things& table = game.fixture(things);
   const std::vector<int> each(game.table().seats(), table.numbers.traitors_dealt);
-  game.post("classic.traitors_dealt", dealt(game, table.traitor_deck, each, &SeatThings::traitors));
+  deal_cards(game, "classic.traitor", table.traitor_deck, each, &SeatThings::traitors);
   for (const Seat seat : game.table().everyone()) {
     const int held = traitors_held(game.as_public(), seat);
     if (held > game.ask(traitors_kept, seat)) state.choosing.add(seat);

@@ -93,7 +93,7 @@ int distance_of_phase(const Public&, const StormPhase& state) { return state.dis
 
 /// X-RES-54: each sector that it enters, once; the start sector only when a lap comes round to it.
 Flow fix_the_path(Game& game, StormPhase& state) {
-  state.distance = game.ask(storm_distance, state);
+  state.distance = std::max(0, game.ask(storm_distance, state));
   const int lap = game.fixture(things).numbers.sectors;
   const int start = game.find(storm)->sector;
   state.path.clear();
