@@ -147,6 +147,20 @@ void Registry::event(const Name& name, std::string text) {
   records_->events.push_back({name, std::move(text), module_});
 }
 
+void Registry::add_catalogue(Name name, std::uint64_t layout, internal::JoinFunction join) {
+  records_->catalogues.push_back({name, layout, join, module_});
+}
+
+internal::Terms& Registry::add_entries(Name catalogue, std::uint64_t layout,
+                                       internal::AnyEntries entries) {
+  internal::EntriesRecord& record = records_->entries.emplace_back();
+  record.catalogue = catalogue;
+  record.layout = layout;
+  record.entries = std::move(entries);
+  record.terms.module = module_;
+  return record.terms;
+}
+
 internal::Terms& Registry::add_layout(const Name& name, internal::LayoutFunction run) {
   internal::LayoutRecord& record = records_->layouts.emplace_back();
   record.name = name;

@@ -14,6 +14,14 @@ std::string_view Rules::option(std::string_view id) const {
   return found == options.end() ? std::string_view() : found->second;
 }
 
+const void* Rules::entries_of(Name catalogue) const {
+  for (const internal::CompiledCatalogue& compiled : catalogues_) {
+    if (compiled.name == catalogue) return compiled.entries.get();
+  }
+  throw Fault("rules.unknown_catalogue",
+              std::string(catalogue.text()) + " is no catalogue of this combination");
+}
+
 std::string_view Rules::event_text(Name event) const {
   const auto found = std::lower_bound(
       events_.begin(), events_.end(), event.text(),

@@ -53,6 +53,7 @@ Registry::Frozen RulesCompiler::run() {
   compile_resamplers();
   compile_purposes();
   compile_events();
+  compile_catalogues();
   compile_layouts();
   compile_gates();
   compile_root();

@@ -96,6 +96,7 @@ class RulesCompiler {
   void compile_claims();
   void compile_purposes();
   void compile_events();
+  void compile_catalogues();
   void compile_layouts();
   void compile_gates();
   void compile_root();

@@ -149,6 +149,31 @@ void RulesCompiler::compile_events() {
   }
 }
 
+void RulesCompiler::compile_catalogues() {
+  const auto catalogues = define(records_.catalogues, "catalogue");
+  std::map<std::string_view, std::vector<internal::AnyEntries>> parts;
+  for (const internal::EntriesRecord* entries : in_frozen_order(records_.entries)) {
+    const std::string_view name = entries->catalogue.text();
+    const std::string where = place_of(entries->terms.module, name);
+    refuse_terms(entries->terms, where);
+    if (!admit(entries->terms, where)) continue;
+    const auto catalogue = catalogues.find(name);
+    if (catalogue == catalogues.end()) {
+      refuse("registry.unknown_catalogue", where, "nobody defines it",
+             "a catalogue of this combination");
+      continue;
+    }
+    const internal::CatalogueRecord& record = *catalogue->second;
+    check_foreign(record.module, entries->terms, where);
+    if (check_layout(record.layout, record.module, entries->layout, entries->terms.module, name)) {
+      parts[name].push_back(entries->entries);
+    }
+  }
+  for (const auto& [name, record] : catalogues) {
+    rules_->catalogues_.push_back({record->name, record->join(parts[name])});
+  }
+}
+
 void RulesCompiler::compile_layouts() {
   std::set<std::string_view> names;
   for (const internal::LayoutRecord* layout : in_frozen_order(records_.layouts)) {

@@ -53,17 +53,33 @@ std::shared_ptr<const Rules> load_rules(const std::string& modules) {
   return admitted->rules;
 }
 
-std::shared_ptr<const Table> lay_out(const std::string& modules) {
-  const auto admitted = admit(modules);
-  if (!admitted) throw std::runtime_error(readable(admitted.refusal()));
-  const admission::Combination& combination = admitted->resolved.combination;
-  std::vector<SeatSetup> seats(static_cast<std::size_t>(combination.seats.min));
-  for (std::size_t i = 0; i < seats.size() && i < combination.sides.size(); ++i) {
-    seats[i].side = combination.sides[i];
-  }
-  auto table = Table::lay_out(admitted->rules, std::move(seats));
+namespace {
+
+std::shared_ptr<const Table> lay_out(const admission::Admitted& admitted, std::size_t players) {
+  const std::vector<std::string>& sides = admitted.resolved.combination.sides;
+  std::vector<SeatSetup> seats(players);
+  for (std::size_t i = 0; i < seats.size() && i < sides.size(); ++i) seats[i].side = sides[i];
+  auto table = Table::lay_out(admitted.rules, std::move(seats));
   if (!table) throw std::runtime_error(table.error().readable());
   return *table;
+}
+
+admission::Admitted admitted(const std::string& modules) {
+  auto verdict = admit(modules);
+  if (!verdict) throw std::runtime_error(readable(verdict.refusal()));
+  return *std::move(verdict);
+}
+
+}  // namespace
+
+std::shared_ptr<const Table> lay_out(const std::string& modules) {
+  const admission::Admitted loaded = admitted(modules);
+  return lay_out(loaded, static_cast<std::size_t>(loaded.resolved.combination.seats.min));
+}
+
+std::shared_ptr<const Table> lay_out_all_sides(const std::string& modules) {
+  const admission::Admitted loaded = admitted(modules);
+  return lay_out(loaded, loaded.resolved.combination.sides.size());
 }
 
 std::string with_needs(const admission::Catalogue& catalogue, const admission::Installed& module) {

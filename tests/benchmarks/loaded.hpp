@@ -34,6 +34,9 @@ std::shared_ptr<const Rules> load_rules(const std::string& modules);
 /// A table for the fewest seats that they allow.
 std::shared_ptr<const Table> lay_out(const std::string& modules);
 
+/// A table for every side that they bring.
+std::shared_ptr<const Table> lay_out_all_sides(const std::string& modules);
+
 /// The value of --modules that has this module and all it needs.
 std::string with_needs(const admission::Catalogue& catalogue, const admission::Installed& module);
 

@@ -144,6 +144,19 @@ class Registry {
   /// The text of an event for people; {0}, {1}… stand for its values.
   void event(const Name& name, std::string text);
 
+  /// Data of this module that others contribute to (catalogue.hpp).
+  template <class T>
+  void catalogue(const Catalogue<T>& handle) {
+    add_catalogue(handle.name(), internal::layout<T>(), &internal::join_entries<T>);
+  }
+  /// Entries for a catalogue, of another module or one's own.
+  template <class T>
+  SimpleTerms contribute(const Catalogue<T>& catalogue,
+                         std::type_identity_t<std::vector<T>> entries) {
+    return SimpleTerms(add_entries(catalogue.name(), internal::layout<T>(),
+                                   std::make_shared<const std::vector<T>>(std::move(entries))));
+  }
+
   /// Lays out things of a table: void(TableBuilder&) (table.hpp).
   template <auto LayOut>
   SimpleTerms layout(const Name& name) {
@@ -202,6 +215,8 @@ class Registry {
   void add_component(const Handle& handle, const Schema& schema, KeyKind key, std::uint64_t layout);
   internal::Terms& add_resampler(HandleKind kind, const Handle& handle, std::uint64_t layout,
                                  internal::ResampleFunction run);
+  void add_catalogue(Name name, std::uint64_t layout, internal::JoinFunction join);
+  internal::Terms& add_entries(Name catalogue, std::uint64_t layout, internal::AnyEntries entries);
   internal::Terms& add_layout(const Name& name, internal::LayoutFunction run);
   void add_root(const Handle& handle);
   void add_use(HandleKind kind, const Handle& handle, std::uint64_t layout);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kanly/catalogue.hpp"
 #include "kanly/describe.hpp"
 #include "kanly/handle.hpp"
 #include "kanly/internal/compiled.hpp"
@@ -104,6 +105,12 @@ class Rules {
   /// The text of a reported event, with {0}, {1}… for its values; empty if nobody registered it.
   std::string_view event_text(Name event) const;
 
+  /// What was contributed. [Fault: rules.unknown_catalogue]
+  template <class T>
+  const std::vector<T>& catalogue(const Catalogue<T>& handle) const {
+    return *static_cast<const std::vector<T>*>(entries_of(handle.name()));
+  }
+
   // --- the kernel's own ---
 
   const internal::CompiledProcedure& root() const { return *root_; }
@@ -179,6 +186,7 @@ class Rules {
 
   Rules() = default;
   [[noreturn]] static void no_such(const Handle& handle);
+  const void* entries_of(Name catalogue) const;
 
   Explanation explanation_;
   std::map<std::string, std::vector<Ruling>> rulings_;
@@ -200,6 +208,7 @@ class Rules {
   std::vector<std::uint16_t> powers_by_number_;  // by the number of the query
   std::vector<internal::LayoutFunction> layouts_;
   std::vector<EventText> events_;  // by name
+  std::vector<internal::CompiledCatalogue> catalogues_;  // by name
 };
 
 }  // namespace kanly

@@ -21,6 +21,7 @@
 #include "kanly/procedure.hpp"
 #include "kanly/query.hpp"
 #include "kanly/table.hpp"
+#include "kanly/value.hpp"
 
 namespace kanly {
 

@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
+#include <filesystem>
 
 #include "kanly/choose.hpp"
 #include "kanly/testkit/battery.hpp"
@@ -13,37 +12,13 @@
 namespace kanly::examples {
 namespace {
 
-std::string text_of(const std::filesystem::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file, std::ios::binary).rdbuf();
-  return text.str();
-}
-
-std::string joined(const std::map<std::string, std::string>& options) {
-  std::string text;
-  for (const auto& [id, value] : options) {
-    text.append(text.empty() ? "" : ",").append(id).append("=").append(value);
-  }
-  return text;
-}
-
 class Scenario : public testing::TestWithParam<std::filesystem::path> {};
 
-TEST_P(Scenario, ComesOutAsItSays) {
-  const Result<void> ran =
-      testkit::run_scenario(text_of(GetParam()), [](const testkit::ScenarioTable& table) {
-        return Result<std::shared_ptr<const Table>>(
-            lay_out(table.modules, joined(table.options), table.seats));
-      });
-  EXPECT_TRUE(ran) << ran.error().readable();
-}
-
-std::string name_of(const testing::TestParamInfo<std::filesystem::path>& file) {
-  return file.param.stem().string();
-}
+TEST_P(Scenario, ComesOutAsItSays) { test::play_scenario(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(OfExamples, Scenario,
-                         testing::ValuesIn(testkit::scenario_files(KANLY_EXAMPLE_FOLDER)), name_of);
+                         testing::ValuesIn(testkit::scenario_files(KANLY_EXAMPLE_FOLDER)),
+                         test::name_of_file);
 
 TEST(Battery, HoldsForTheExamples) {
   struct Case {

@@ -97,8 +97,9 @@ Result<std::vector<std::string>> rulings_of_scenario(std::string_view json) {
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.is_regular_file() && entry.path().extension() == ".json" &&
-        entry.path().parent_path().filename() == "scenarios") {
+    if (!entry.is_regular_file() || entry.path().extension() != ".json") continue;
+    const auto within = entry.path().parent_path().lexically_relative(folder.parent_path());
+    if (std::find(within.begin(), within.end(), "scenarios") != within.end()) {
       files.push_back(entry.path());
     }
   }

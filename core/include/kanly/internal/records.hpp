@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "kanly/catalogue.hpp"
 #include "kanly/internal/compiled.hpp"
 #include "kanly/query.hpp"
 
@@ -182,6 +183,21 @@ struct LayoutRecord {
   Terms terms;
 };
 
+struct CatalogueRecord {
+  Name name;
+  std::uint64_t layout = 0;
+  JoinFunction join = nullptr;
+  std::string module;
+};
+
+/// Entries for a catalogue.
+struct EntriesRecord {
+  Name catalogue;
+  std::uint64_t layout = 0;
+  AnyEntries entries;
+  Terms terms;
+};
+
 struct GateRecord {
   Name name;
   std::string reason;
@@ -215,6 +231,8 @@ struct Records {
   std::deque<PurposeRecord> purposes;
   std::deque<EventRecord> events;
   std::deque<LayoutRecord> layouts;
+  std::deque<CatalogueRecord> catalogues;
+  std::deque<EntriesRecord> entries;
   std::deque<GateRecord> gates;
   std::deque<UseRecord> uses;
   struct Root {

@@ -1,60 +1,9 @@
 #include "support/loaded.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <cstdlib>
-#include <filesystem>
 #include <stdexcept>
 
-#include "kanly/admission/admission.hpp"
-
 namespace kanly::examples {
-
-namespace {
-
-/// A folder for this process alone, removed at its end.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "kanly-examples-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder: " + name);
-    path_ = name;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
-admission::Admission& host() {
-  static const TemporaryFolder cache;
-  static admission::Admission opened = [] {
-    auto admission = admission::Admission::open({.folders = {KANLY_EXAMPLE_MODULES},
-                                                 .cache = cache.path(),
-                                                 .policy = admission::Policy::developer});
-    if (!admission) throw std::runtime_error(admission.error().readable());
-    return *std::move(admission);
-  }();
-  return opened;
-}
-
-}  // namespace
-
-std::shared_ptr<const Table> lay_out(std::string_view modules, std::string_view options,
-                                     std::vector<SeatSetup> seats) {
-  auto request = admission::parse_request(modules, options);
-  if (!request) throw std::runtime_error(request.error().readable());
-  auto admitted = host().admit(*request);
-  if (!admitted) throw std::runtime_error(readable(admitted.refusal()));
-  auto table = Table::lay_out(admitted->rules, std::move(seats));
-  if (!table) throw std::runtime_error(table.error().readable());
-  return *table;
-}
 
 Prompt asked(const Game& game) {
   Prompt prompt;

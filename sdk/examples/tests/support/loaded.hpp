@@ -13,12 +13,15 @@
 
 #include "kanly/choose.hpp"
 #include "kanly/game.hpp"
+#include "loaded_tables.hpp"
 
 namespace kanly::examples {
 
-/// A table for two of the built modules with these options. Fails the test when they are refused.
-std::shared_ptr<const Table> lay_out(std::string_view modules, std::string_view options = "",
-                                     std::vector<SeatSetup> seats = {{}, {}});
+/// A table of built modules for two seats, without sides unless they are named.
+inline std::shared_ptr<const Table> lay_out(std::string_view modules, std::string_view options = "",
+                                            std::vector<SeatSetup> seats = {{}, {}}) {
+  return test::lay_out(modules, options, std::move(seats));
+}
 
 /// The question to the one seat that the game waits for.
 Prompt asked(const Game& game);

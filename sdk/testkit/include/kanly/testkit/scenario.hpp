@@ -94,7 +94,7 @@ using TableSource = std::function<Result<std::shared_ptr<const Table>>(const Sce
 /// the step as `where`), and what the source refuses]
 Result<void> run_scenario(std::string_view json, const TableSource& tables);
 
-/// The scenario files below a folder, sorted: *.json in folders called "scenarios".
+/// The scenario files below a folder, sorted: *.json in folders called "scenarios", or below those.
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder);
 
 /// The rulings that a scenario cites. [may-refuse: scenario.*]

@@ -1,0 +1,119 @@
+#pragma once
+// Bidding (CLS-BID): a row of cards is dealt, and each is auctioned as a lot of its own.
+//
+//   phase    hands are declared, the row is dealt, each card is a lot, unsold cards go back
+//   lot      put_up → auction (of the method that the query names) → settle: a purchase
+//   auction  bids in turn, upwards; while one is waited for, `lot_on_offer` stands open
+//   purchase the buyer pays (a question: spice or Karama), then takes the card
+//
+// Where other modules insert: X-BID-01 and -02 before `declare_hands` and `deal_row`, X-BID-03 and
+// -04 before `sell_lots`, X-BID-05 before and after `put_up` (looks at the card come after it) and
+// after `take_card`, X-BID-06 before `return_row`, X-BID-07 at the end of the phase.
+
+#include <boost/describe.hpp>
+#include <vector>
+
+#include "kanly/classic/alliance.hpp"
+#include "kanly/classic/cards.hpp"
+#include "kanly/classic/turn.hpp"
+#include "kanly/component.hpp"
+#include "kanly/window.hpp"
+
+namespace kanly::classic {
+
+struct BiddingPhase {
+  int cards = 0;     ///< of the row, fixed when it is dealt (CLS-BID-02)
+  int sold = 0;      ///< lots that are over
+  Seat last_opener;  ///< of the lot before (CLS-BID-04)
+  bool all_passed = false;
+};
+BOOST_DESCRIBE_STRUCT(BiddingPhase, (), (cards, sold, last_opener, all_passed))
+inline constexpr Procedure<BiddingPhase> bidding_phase{"classic.bidding"};
+inline constexpr Anchor<BiddingPhase> declare_hands{"declare_hands"};
+inline constexpr Anchor<BiddingPhase> deal_row{"deal_row"};
+inline constexpr Anchor<BiddingPhase> sell_lots{"lots"};
+inline constexpr Anchor<BiddingPhase> return_row{"return_row"};
+
+/// Whether a seat takes part in auctions now: its hand is not full.
+inline constexpr Query<Public, bool(Seat)> may_bid{"classic.may_bid"};
+
+/// What was sold to whom.
+struct Sale {
+  Seat buyer;  ///< none: everybody passed
+  int price = 0;
+  bool is_free = false;  ///< taken with a Karama before the auction had ended (CLS-KARAMA-19)
+};
+BOOST_DESCRIBE_STRUCT(Sale, (), (buyer, price, is_free))
+
+/// One card for sale: it lies alone in the zone "auction/lot".
+struct Lot {
+  int number = 0;  ///< 1, 2, … of this phase
+  Seat opener;
+  Sale sale;
+};
+BOOST_DESCRIBE_STRUCT(Lot, (), (number, opener, sale))
+inline constexpr Procedure<Lot> lot{"classic.lot"};
+/// After it: looks at the card, once for each card, however often its auction starts again.
+inline constexpr Anchor<Lot> put_up{"put_up"};
+inline constexpr Anchor<Lot> hold_auction{"auction"};
+inline constexpr Anchor<Lot> settle_sale{"settle"};
+
+/// The state that every method of auction has.
+struct Auction {
+  int lot = 0;
+  Seat opener;
+  Seat turn;        ///< whose turn it is to bid
+  Sale sale;        ///< the standing bid
+  SeatSet passed;   ///< since the standing bid
+  SeatSet lowered;  ///< allies that have taken back a part of their pledge since the last answer
+};
+BOOST_DESCRIBE_STRUCT(Auction, (), (lot, opener, turn, sale, passed, lowered))
+inline constexpr Procedure<Auction> open_auction{"classic.auction"};
+inline constexpr Anchor<Auction> bid{"bid"};
+
+/// How the lot that is put up is sold (CLS-BID-04 to -06: in turns, upwards).
+inline constexpr Query<Public, ProcedureRef<Auction>()> auction_method{"classic.auction_method"};
+
+/// The most a seat can bid, as far as it sees (CLS-BID-07).
+inline constexpr Query<Sight, int()> highest_bid{"classic.highest_bid"};
+
+/// Karama cards that a seat could use to buy: none with a full hand (CLS-KARAMA-21).
+inline std::vector<PieceId> karamas_to_buy_with(const Sight& sight) {
+  if (has_full_hand(sight, sight.seat())) return {};
+  return sight.ask(playable_as, karama_card);
+}
+
+/// While a lot is up for bids: who may take the card at once with a Karama (CLS-KARAMA-19), and
+/// what allies set aside (CLS-BID-D3).
+struct LotOnOffer {
+  Seat high_bidder;
+  SeatSet lowered;  ///< as in Auction
+  Sale sale;        ///< filled in by a response that ends the auction
+  bool has_ended = false;
+  bool was_used = false;
+  bool settled() const { return was_used; }
+};
+BOOST_DESCRIBE_STRUCT(LotOnOffer, (), (high_bidder, lowered, sale, has_ended, was_used))
+inline constexpr Window<LotOnOffer> lot_on_offer{"classic.lot_on_offer"};
+
+/// Spice that a seat's ally has set aside for its purchases or shipments; it lies openly in the
+/// account "pledge/<faction>" and goes back when what it was for is over (CLS-ALLY-13).
+inline int pledged_to(const Public& view, Seat seat) {
+  const Seat ally = ally_of(view, seat);
+  if (ally.is_none()) return 0;
+  return static_cast<int>(view.balance(view.fixture(things).of(ally).pledge));
+}
+
+/// The buyer pays and takes the card (CLS-BID-08).
+struct Purchase {
+  Sale sale;
+  bool is_paid = false;
+  bool is_void = false;  ///< the buyer can pay in no way: the auction starts again (CLS-OPEN-07)
+};
+BOOST_DESCRIBE_STRUCT(Purchase, (), (sale, is_paid, is_void))
+inline constexpr Procedure<Purchase> purchase{"classic.purchase"};
+inline constexpr Anchor<Purchase> pay_price{"pay"};
+/// After it: what buying a card brings besides, unless the purchase is void.
+inline constexpr Anchor<Purchase> take_card{"take"};
+
+}  // namespace kanly::classic

@@ -1,0 +1,50 @@
+#pragma once
+// Treachery cards in hands: which ones a seat can play as what, hand limits, and Discard.
+
+#include <boost/describe.hpp>
+#include <vector>
+
+#include "kanly/classic/things.hpp"
+#include "kanly/describe.hpp"
+#include "kanly/procedure.hpp"
+#include "kanly/query.hpp"
+
+namespace kanly::classic {
+
+// Definitions that rules name.
+inline constexpr Name karama_card{"karama"};
+inline constexpr Name truthtrance_card{"truthtrance"};
+inline constexpr Name ghola_card{"tleilaxu_ghola"};
+inline constexpr Name weather_control_card{"weather_control"};
+inline constexpr Name family_atomics_card{"family_atomics"};
+inline constexpr Name hajr_card{"hajr"};
+
+/// The cards that a seat can play as a definition now, as far as it sees: those it holds.
+inline constexpr Query<Sight, std::vector<PieceId>(Name)> playable_as{"classic.playable_as"};
+/// Whether a piece that can be played as a Karama may be in somebody's hand, for all that
+/// everybody knows (CLS-WIN-05).
+inline constexpr Query<Public, bool()> karama_is_possible{"classic.karama_is_possible"};
+
+/// How many cards a seat may hold (CLS-BID-01).
+inline constexpr Query<Public, int(Seat)> hand_limit{"classic.hand_limit"};
+
+inline bool has_full_hand(const Public& view, Seat seat) {
+  const auto held = static_cast<int>(view.count(view.fixture(things).of(seat).hand));
+  return held >= view.ask(hand_limit, seat);
+}
+
+/// Where a card goes when it is discarded (CLS-TRT-02); Family Atomics leave the game.
+inline constexpr Query<Public, ZoneId(PieceId)> discard_place{"classic.discard_place"};
+
+/// The one way cards are discarded. All cards of one Discard are one posting, seen by everybody: a
+/// fresh batch.
+struct Discard {
+  std::vector<PieceId> cards;
+  Seat by;
+  Name cause;
+};
+BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause))
+inline constexpr Procedure<Discard> discard{"classic.discard"};
+inline constexpr Anchor<Discard> discard_batch{"batch"};
+
+}  // namespace kanly::classic

@@ -1,0 +1,58 @@
+// Karama, use A: one use of another's power is stopped (CLS-KARAMA-02).
+
+#include "kanly/classic/karama.hpp"
+
+#include "kanly/classic/attempt.hpp"
+#include "kanly/classic/cards.hpp"
+#include "kanly/classic/turn.hpp"
+#include "register.hpp"
+
+namespace kanly::classic {
+
+namespace {
+
+/// Everybody who may be able to, for all that is known: CLS-WIN-05, CLS-KARAMA-10.
+SeatSet who_may_stop(const Public& view, const Use& use) {
+  const bool is_stoppable = !use.power.empty();  // CLS-KARAMA-08: cards cannot be stopped
+  if (!is_stoppable || !view.ask(karama_is_possible)) return {};
+  return view.everyone() - SeatSet(use.by);
+}
+
+bool offer_karama(const Sight& sight, const Use&, Form& form) {
+  const std::vector<PieceId> cards = sight.ask(playable_as, karama_card);
+  if (cards.empty()) return false;
+  auto card = form.one_of("card");
+  for (const PieceId piece : cards) card.option(piece);
+  return true;
+}
+
+KaramaStop begin_stop(Game&, const Use& use, Seat seat, const Answer::Group& answer) {
+  return {seat, answer.piece("card"), use.by};
+}
+
+void stop_use(Game&, Use& use, const KaramaStop& stop) { use.is_stopped = stop.has_effect; }
+
+Flow karama_paid(Game&, KaramaStop& stop, const Attempt& made) {
+  stop.has_effect = made.result == AttemptResult::paid;
+  return done();
+}
+
+Flow play_karama(Game& game, KaramaStop& stop) {
+  return game.call<&karama_paid>(attempt, play_of(karama_card, stop.card, stop.by, stop.against));
+}
+
+}  // namespace
+
+void register_karama(Registry& rules) {
+  rules.procedure(karama_stop)
+      .role(action_role)
+      .step<&play_karama>("play")
+      .cites("CLS-KARAMA-01")
+      .receive<&karama_paid>("karama_paid");
+  rules.respond(used)
+      .with<&who_may_stop, &offer_karama, &begin_stop, &stop_use>("classic.karama", karama_stop)
+      .cites("CLS-KARAMA-02", "CLS-KARAMA-03", "CLS-KARAMA-08", "CLS-KARAMA-10", "CLS-WIN-05",
+             "CLS-WIN-07");
+}
+
+}  // namespace kanly::classic

@@ -1,0 +1,93 @@
+// Pledges: spice that lies openly for an ally's purchases until it is used or goes back.
+
+#include "pledge.hpp"
+
+#include "kanly/classic/bidding.hpp"
+#include "register.hpp"
+
+namespace kanly::classic {
+
+namespace {
+
+/// Whoever has an ally that can bid.
+SeatSet who_may_pledge(const Public& view, const LotOnOffer&) {
+  SeatSet seats;
+  for (const Seat seat : view.everyone()) {
+    const Seat ally = ally_of(view, seat);
+    if (!ally.is_none() && view.ask(may_bid, ally)) seats.add(seat);
+  }
+  return seats;
+}
+
+/// It cannot be lowered while the ally's bid stands on it (CLS-BID-D3), and only once between two
+/// answers of bidders, so that changing one's mind comes to an end.
+bool offer_pledge(const Sight& sight, const LotOnOffer& offer, Form& form) {
+  const SeatThings& own = sight.fixture(things).of(sight.seat());
+  const std::int64_t pledged = sight.balance(own.pledge);
+  const std::int64_t most = pledged + sight.balance(own.shield);
+  const bool is_bound =
+      offer.high_bidder == ally_of(sight, sight.seat()) || offer.lowered.contains(sight.seat());
+  const std::int64_t least = is_bound ? pledged + 1 : 0;
+  if (most < least || most == 0) return false;
+  form.number("amount", least, most);
+  form.never("amount", {pledged});
+  return true;
+}
+
+Pledging begin_pledge(Game& game, const LotOnOffer&, Seat seat, const Answer::Group& answer) {
+  const std::int64_t pledged = game.ledger().balance(game.fixture(things).of(seat).pledge);
+  const std::int64_t amount = answer.number("amount");
+  return {seat, static_cast<int>(amount), amount < pledged};
+}
+
+void note_pledge(Game&, LotOnOffer& offer, const Pledging& made) {
+  if (made.is_lowered) offer.lowered.add(made.by);
+  offer.was_used = true;
+}
+
+Flow set_aside(Game& game, Pledging& state) {
+  const SeatThings& own = game.fixture(things).of(state.by);
+  const std::int64_t more = state.amount - game.ledger().balance(own.pledge);
+  if (more > 0) {
+    game.post("classic.pledge", {}, {{own.shield, own.pledge, more}});
+  } else {
+    game.post("classic.pledge", {}, {{own.pledge, own.shield, -more}});
+  }
+  game.report("classic.pledges", {state.by, state.amount});
+  return done();
+}
+
+/// CLS-ALLY-13: the phase that it was set for is over.
+InsertedFlow return_all_pledges(Game& game) {
+  for (const Seat seat : game.table().everyone()) return_pledge(game, seat);
+  return next();
+}
+
+}  // namespace
+
+void return_pledge(Game& game, Seat owner) {
+  if (owner.is_none()) return;
+  const SeatThings& own = game.fixture(things).of(owner);
+  const std::int64_t left = game.ledger().balance(own.pledge);
+  if (left == 0) return;
+  game.post("classic.pledge", {}, {{own.pledge, own.shield, left}});
+  game.report("classic.pledge_returns", {left, owner});
+}
+
+void register_pledge(Registry& rules) {
+  rules.procedure(pledging)
+      .role(action_role)
+      .step<&set_aside>("set_aside")
+      .cites("CLS-BID-D3", "CLS-ALLY-06");
+  rules.respond(lot_on_offer)
+      .with<&who_may_pledge, &offer_pledge, &begin_pledge, &note_pledge>("classic.pledge", pledging)
+      .cites("CLS-BID-D3", "CLS-ALLY-06", "CLS-ALLY-13");
+  rules.extend_role(phase_role)
+      .at_end()
+      .step<&return_all_pledges>("classic.return_pledges")
+      .cites("CLS-ALLY-13");
+  rules.event("classic.pledges", "{0} pledges {1} spice to the ally");
+  rules.event("classic.pledge_returns", "{0} pledged spice goes back to {1}");
+}
+
+}  // namespace kanly::classic

@@ -1,0 +1,46 @@
+// Random tables of two to six players, played through all their turns under the battery.
+
+#include "kanly/choose.hpp"
+#include "kanly/testkit/battery.hpp"
+#include "loaded_tables.hpp"
+
+namespace kanly::classic {
+namespace {
+
+const std::vector<std::string> all_factions{"atreides", "bene_gesserit", "emperor",
+                                            "fremen",   "guild",         "harkonnen"};
+
+/// Factions for a table, drawn by its seed.
+std::vector<std::string> drawn_factions(std::size_t players, Stream& stream) {
+  std::vector<std::string> left = all_factions;
+  std::vector<std::string> drawn;
+  while (drawn.size() < players) {
+    const auto at = static_cast<std::ptrdiff_t>(stream.below(left.size()));
+    drawn.push_back(left[static_cast<std::size_t>(at)]);
+    left.erase(left.begin() + at);
+  }
+  return drawn;
+}
+
+class RandomTable : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(RandomTable, KeepsWhatHoldsInEveryGame) {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Stream stream(seed * 16 + GetParam());
+    const auto table =
+        test::lay_out("classic", "", test::seats_of(drawn_factions(GetParam(), stream)));
+    const auto choose = [&](const Game& game, const Prompt& prompt, Answer& answer) {
+      return choose_uniformly(game, prompt, stream, answer);
+    };
+    const auto played =
+        testkit::play_under_battery(table, seed, choose, {.answers = 20'000, .deep = seed == 1});
+    ASSERT_TRUE(played) << "seed " << seed << ": " << played.error().readable();
+    EXPECT_GE(played->outcome.rounds, 1u);
+    EXPECT_LE(played->outcome.rounds, 10u);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, RandomTable, testing::Values(2, 3, 4, 5, 6));
+
+}  // namespace
+}  // namespace kanly::classic
