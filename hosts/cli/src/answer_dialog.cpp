@@ -1,5 +1,6 @@
 #include "answer_dialog.hpp"
 
+#include "kanly/choose.hpp"
 #include "output.hpp"
 #include "playable.hpp"
 #include "seating.hpp"
@@ -118,6 +119,7 @@ std::optional<AnswerDialog::Said> AnswerDialog::obey(const Field& field, const s
     answer.pass();
     return Said::answer;
   }
+  if (is_word(&field, line, "skip")) return skip(answer);
   if (!line.starts_with('{')) return std::nullopt;
   Result<Answer> parsed = Answer::parse(line, question_.form(), question_.game().table());
   if (!parsed) {
@@ -126,6 +128,14 @@ std::optional<AnswerDialog::Said> AnswerDialog::obey(const Field& field, const s
   }
   answer = *std::move(parsed);
   return Said::answer;
+}
+
+AnswerDialog::Said AnswerDialog::skip(Answer& answer) {
+  const Prompt& prompt = question_.prompt();
+  if (prompt.is_opening()) return Said::again;
+  if (first_legal(question_.game(), prompt, answer)) return Said::answer;
+  terminal_.say("No legal answer was found; the module that asks is wrong.");
+  return Said::field;
 }
 
 /// The words that mean the same wherever they are typed.
@@ -206,6 +216,7 @@ void AnswerDialog::help_words() {
   const bool is_opening = question_.prompt().is_opening();
   terminal_.say("Other words:");
   terminal_.say("  ?      this help");
+  if (!is_opening) terminal_.say("  skip   to answer what is answered for an absent seat");
   terminal_.say("  view   what you know");
   terminal_.say("  log    what happened since you answered");
   if (question_.form().pass_allowed()) terminal_.say("  pass   to answer nothing");

@@ -5,8 +5,8 @@
 //   if (dialog.ask(answer) == DialogEnd::answered) … submit it …
 //
 // Understood at every line, besides what the field asks for: ? (help), view, log, back, pass where
-// the question allows it, play, pause, quit, and a whole answer as JSON. Each word may have a colon
-// before it, for fields that would take the word itself.
+// the question allows it, play, skip, pause, quit, and a whole answer as JSON. Each word may have a
+// colon before it, for fields that would take the word itself.
 //
 // A prompt of openings is asked like any other; there, back leaves it.
 
@@ -46,6 +46,7 @@ class AnswerDialog {
   std::optional<Said> obey(const Field& field, const std::string& line, Answer& answer);
   std::optional<Said> obey_word(const Field* field, std::string_view line);
   Said play();
+  Said skip(Answer& answer);
   static bool is_for_dialog(const Field& field, std::string_view line);
   Said ask_nothing(Answer& answer);
   static bool is_word(const Field* field, std::string_view line, std::string_view word);

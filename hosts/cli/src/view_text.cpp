@@ -123,14 +123,16 @@ void append_zone(std::vector<std::string>& lines, const View& view, ZoneId zone,
 
 void append_own_zones(std::vector<std::string>& lines, const View& view, const Table& table,
                       std::size_t width) {
+  std::vector<std::string> empty;
   for (const ZoneId zone : table.zones_by_name()) {
     if (!is_own(table.zones()[zone.number], view.seat)) continue;
     if (view.zones[zone.number].count == 0) {
-      lines.push_back("  " + std::string(table.zone(zone)) + ": empty");
+      empty.emplace_back(table.zone(zone));
     } else {
       append_zone(lines, view, zone, table, width);
     }
   }
+  append_wrapped(lines, "yours, empty", empty, ",", width);
 }
 
 void append_other_zones(std::vector<std::string>& lines, const View& view, const Table& table,

@@ -123,6 +123,17 @@ TEST_F(Questions, PassingAndStartingAgain) {
   EXPECT_EQ(answer_.value("colour"), Value("blue"));
 }
 
+TEST_F(Questions, WhoSkipsAnswersLikeAnAbsentSeat) {
+  talk("skip\n");
+  EXPECT_EQ(ended_, DialogEnd::answered);
+  EXPECT_TRUE(prompt_.form().accepts(answer_));
+  EXPECT_FALSE(answer_.passed()) << "a field has a mark";
+}
+
+TEST_F(Questions, SaysHowManyAreChosen) {
+  EXPECT_THAT(talk("red\nquit\n"), HasSubstr("tools, 1 to 2 of these, with commas between:"));
+}
+
 TEST_F(Questions, HelpNamesTheLimitsWithTheirRulings) {
   const std::string said = talk("?\nquit\n");
   EXPECT_EQ(ended_, DialogEnd::quit);

@@ -49,6 +49,7 @@ void register_phases(Registry& rules) {
   classic::register_movement(rules);
   classic::register_battles(rules);
   classic::register_battle(rules);
+  classic::register_revive(rules);
   classic::register_leader_revival(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);

@@ -46,6 +46,7 @@ void register_karama_rates(Registry& rules);
 void register_hajr(Registry& rules);
 void register_battles(Registry& rules);
 void register_battle(Registry& rules);
+void register_revive(Registry& rules);
 void register_leader_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);

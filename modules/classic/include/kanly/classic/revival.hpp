@@ -121,6 +121,28 @@ inline constexpr Component<GrantedRevivals, Seat> granted_revivals{"classic.gran
 
 // --- inline helpers ---
 
+/// The forces of a seat that could come back now.
+inline int dead_forces(const Public& view, Seat seat) {
+  int dead = 0;
+  for (const GroupId group : view.fixture(things).of(seat).groups) {
+    dead += view.ask(revivable_forces, group);
+  }
+  return dead;
+}
+
+/// The forces of a seat that an answer names in fields of this kind.
+inline std::vector<RevivedForces> chosen_forces(const Game& game, Seat seat,
+                                                const Answer::Group& answer,
+                                                Name ForceFields::*kind) {
+  std::vector<RevivedForces> chosen;
+  for (const GroupId group : game.fixture(things).of(seat).groups) {
+    const Name field = game.fixture(tanks).fields[group.number].*kind;
+    const int count = answer.has(field) ? static_cast<int>(answer.number(field)) : 0;
+    if (count > 0) chosen.push_back({group.number, count});
+  }
+  return chosen;
+}
+
 /// The move of a leader that dies where it lies, which is counted (CLS-REV-09).
 inline PieceMove into_tanks(Game& game, PieceId leader) {
   const Deaths* earlier = game.find(deaths, leader);
