@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "kanly/classic/shipment.hpp"
+#include "kanly/game.hpp"
 
 namespace kanly::classic {
 
