@@ -82,25 +82,28 @@ struct CommandedCards {
   std::vector<Value> other_weapons;  ///< what stands in the weapon's place without obeying
 };
 
-CommandedCards cards_of(const Public& view, Name what) {
+/// Of what the target holds: nobody else is told of it, and it binds nothing that it has not.
+CommandedCards cards_of(const Game& game, const Voice& state) {
+  const Things& table = game.fixture(things);
+  const Sight target = game.sight(state.target);
+  const auto is_meant = [&](PieceId piece) {
+    return is_commanded(*table.treachery_card(piece).entry, state.what.text());
+  };
   CommandedCards cards;
   cards.other_weapons.push_back(no_card);
-  for (const TreacheryCard& card : view.fixture(things).treachery) {
-    const auto fits = [&](CardSlot slot) {
-      const auto& slots = card.entry->slots;
-      return std::find(slots.begin(), slots.end(), slot) != slots.end();
-    };
-    const bool is_meant = is_commanded(*card.entry, what.text());
-    if (fits(CardSlot::weapon))
-      (is_meant ? cards.weapons : cards.other_weapons).push_back(card.piece);
-    if (!is_meant) continue;
-    if (fits(CardSlot::defense)) cards.defenses.push_back(card.piece);
-    if (fits(CardSlot::leader)) cards.leaders.push_back(card.piece);
+  for (const PieceId piece : target.ask(playable_in_slot, CardSlot::weapon)) {
+    (is_meant(piece) ? cards.weapons : cards.other_weapons).push_back(piece);
+  }
+  for (const PieceId piece : target.ask(playable_in_slot, CardSlot::defense)) {
+    if (is_meant(piece)) cards.defenses.push_back(piece);
+  }
+  for (const PieceId piece : target.ask(playable_in_slot, CardSlot::leader)) {
+    if (is_meant(piece)) cards.leaders.push_back(piece);
   }
   return cards;
 }
 
-void oblige_target(Game& game, const Voice& state, LimitRecord limit) {
+void oblige_target(Game& game, const Voice& state, const LimitRecord& limit) {
   for (const Name decision : {plan_decision, prescience_decision}) {
     Obligation duty;
     duty.bound = state.target;
@@ -109,7 +112,6 @@ void oblige_target(Game& game, const Voice& state, LimitRecord limit) {
     duty.strength = Strength::as_far_as_able;
     duty.ends_with = game.within(battle);
     duty.ruling = "CLS-BG-07";
-    duty.audience = game.table().everyone();
     game.oblige(std::move(duty));
   }
 }
@@ -124,7 +126,7 @@ void oblige_in_either_place(Game& game, const Voice& state, const CommandedCards
 }
 
 void command(Game& game, const Voice& state) {
-  const CommandedCards cards = cards_of(game.as_public(), state.what);
+  const CommandedCards cards = cards_of(game, state);
   const std::pair<Name, const std::vector<Value>*> places[] = {{weapon_field, &cards.weapons},
                                                                {defense_field, &cards.defenses},
                                                                {leader_field, &cards.leaders}};
