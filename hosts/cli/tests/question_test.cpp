@@ -41,7 +41,8 @@ class Questions : public testing::Test {
     std::istringstream in(lines);
     std::ostringstream out;
     Terminal terminal(in, out);
-    AnswerDialog dialog(terminal, game_, prompt_);
+    Conversation conversation;
+    AnswerDialog dialog(terminal, conversation, game_, prompt_);
     ended_ = dialog.ask(answer_);
     return out.str();
   }

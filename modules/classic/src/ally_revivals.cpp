@@ -155,7 +155,7 @@ void register_ally_revivals(Registry& rules) {
   rules.extend(revival_phase)
       .after(before_revivals)
       .decide<&ask_fremen, &offer_grant, &take_grant>("classic.fremen_ally_revival")
-      .question("Do you let your ally revive 3 forces free of charge this turn?")
+      .question("Do you let your ally revive more forces free of charge this turn?")
       .open<&any_moment<RevivalPhase>, &still_asked>(any_time)
       .under(fremen_ally_revival)
       .cites("CLS-REV-D3", "CLS-FRE-11")
@@ -164,7 +164,7 @@ void register_ally_revivals(Registry& rules) {
       .question("How many more forces of your ally do you pay for?")
       .open<&any_moment<RevivalPhase>, &still_asked>(any_time)
       .under(emperor_ally_revival)
-      .cites("CLS-REV-D4", "CLS-EMP-06");
+      .cites("CLS-REV-D4", "CLS-EMP-06", "CLS-EMP-D2");
   rules.event("classic.grants_revivals", "{0} lets {1} revive {2} forces free of charge");
 }
 
