@@ -202,6 +202,27 @@ TEST_F(Windows, ShowTheirWholeAudienceUntilTheyClose) {
   EXPECT_EQ(view_json(view(game, Seat{}), *table), before);
 }
 
+/// Of a game that is over too nobody is shown more than they have seen.
+TEST_F(Windows, KeepSecretsWhenTheGameIsOver) {
+  Stream stream(6);
+  Game game(table, 6);
+  test::play_until(game, stream, [](const Game&) { return false; });
+  ASSERT_TRUE(game.over());
+  std::size_t hidden = 0;
+  std::vector<Seat> viewers{Seat{}};
+  for (const Seat seat : table->everyone()) viewers.push_back(seat);
+  for (const Seat viewer : viewers) {
+    const std::string shown = view_json(view(game, viewer), *table);
+    for (std::uint16_t i = 0; i < table->pieces().size(); ++i) {
+      if (game.ledger().identified(viewer, PieceId{i})) continue;
+      ++hidden;
+      const std::string name = "\"" + std::string(table->piece(PieceId{i})) + "\"";
+      EXPECT_EQ(shown.find(name), std::string::npos) << name;
+    }
+  }
+  EXPECT_GT(hidden, 0u);
+}
+
 TEST_F(Windows, HandSizesAreShownToEverybody) {
   Stream stream(5);
   Game game(table, 5);
