@@ -34,7 +34,7 @@ class Account final : public Observer {
   std::vector<std::string> lines_;
 };
 
-/// A value for people: "seat 1 (nought)", "card/king/hearts", "piece 2 from the bottom of deck",
+/// A value for people: "nought", "card/king/hearts", "piece 2 from the bottom of deck",
 /// "4".
 std::string value_text(const Table& table, const Value& value);
 

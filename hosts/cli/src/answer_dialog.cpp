@@ -1,7 +1,10 @@
 #include "answer_dialog.hpp"
 
+#include "kanly/choose.hpp"
 #include "output.hpp"
+#include "playable.hpp"
 #include "seating.hpp"
+#include "stop_dialog.hpp"
 #include "view_text.hpp"
 
 namespace kanly::cli {
@@ -19,23 +22,37 @@ void AnswerDialog::say_lines(const std::vector<std::string>& lines) {
 
 void AnswerDialog::view() {
   terminal_.say("You know:");
-  say_lines(view_lines(question_.game(), question_.prompt().seat()));
+  say_lines(view_lines(question_.game(), question_.prompt().seat(), terminal_width()));
+}
+
+void AnswerDialog::introduce_table() {
+  const View shown = kanly::view(question_.game(), question_.prompt().seat());
+  const Table& table = question_.game().table();
+  const std::vector<std::string> lines = view_lines(shown, table, terminal_width());
+  if (lines.size() <= short_view) {
+    terminal_.say("You know:");
+    say_lines(lines);
+  } else {
+    say_lines(own_lines(shown, table, terminal_width()));
+    terminal_.say("Type view for everything that you know.");
+  }
 }
 
 void AnswerDialog::introduce() {
   const Prompt& prompt = question_.prompt();
   terminal_.say("");
-  const std::vector<std::string> lines = view_lines(question_.game(), prompt.seat());
-  if (lines.size() <= short_view) {
-    terminal_.say("You know:");
-    say_lines(lines);
-  } else {
-    terminal_.say("Type view for what you know.");
-  }
+  if (!prompt.is_opening()) introduce_table();
   std::string line = seat_text(question_.game().table(), prompt.seat()) + ": ";
+  if (prompt.is_opening()) {
+    terminal_.say(line + "What do you play?  [back to play nothing; ? for help]");
+    return;
+  }
   line += prompt.question().empty() ? "what do you answer?" : std::string(prompt.question());
   terminal_.say(line + "  [" + std::string(prompt.decision().text()) + "; ? for help]");
   if (question_.form().pass_allowed()) terminal_.say("You may pass.");
+  if (const auto open = playable(question_.game(), prompt.seat())) {
+    terminal_.say("Type play to play meanwhile: " + joined(open->plays));
+  }
 }
 
 DialogEnd AnswerDialog::ask(Answer& answer) {
@@ -55,11 +72,14 @@ DialogEnd AnswerDialog::ask(Answer& answer) {
       case Said::field:
       case Said::answer:
         return DialogEnd::answered;
+      case Said::play:
+        return DialogEnd::play;
       case Said::quit:
         return DialogEnd::quit;
       case Said::no_more_input:
         return DialogEnd::no_more_input;
       case Said::again:
+        if (question_.prompt().is_opening()) return DialogEnd::back;
         break;
     }
   }
@@ -94,21 +114,12 @@ bool AnswerDialog::is_for_dialog(const Field& field, std::string_view line) {
 /// Nothing, if the line is none of the dialog's own words; Said::field to ask for the field again.
 std::optional<AnswerDialog::Said> AnswerDialog::obey(const Field& field, const std::string& line,
                                                      Answer& answer) {
-  const auto is = [&](std::string_view word) { return is_word(&field, line, word); };
-  if (is("quit") || is("exit")) return Said::quit;
-  if (is("back")) return Said::again;
-  if (line.starts_with('?') || is("help")) {
-    help(&field);
-    return Said::field;
-  }
-  if (is("view")) {
-    view();
-    return Said::field;
-  }
-  if (is("pass") && question_.form().pass_allowed()) {
+  if (const std::optional<Said> said = obey_word(&field, line)) return said;
+  if (is_word(&field, line, "pass") && question_.form().pass_allowed()) {
     answer.pass();
     return Said::answer;
   }
+  if (is_word(&field, line, "skip")) return skip(answer);
   if (!line.starts_with('{')) return std::nullopt;
   Result<Answer> parsed = Answer::parse(line, question_.form(), question_.game().table());
   if (!parsed) {
@@ -119,6 +130,43 @@ std::optional<AnswerDialog::Said> AnswerDialog::obey(const Field& field, const s
   return Said::answer;
 }
 
+AnswerDialog::Said AnswerDialog::skip(Answer& answer) {
+  const Prompt& prompt = question_.prompt();
+  if (prompt.is_opening()) return Said::again;
+  if (first_legal(question_.game(), prompt, answer)) return Said::answer;
+  terminal_.say("No legal answer was found; the module that asks is wrong.");
+  return Said::field;
+}
+
+/// The words that mean the same wherever they are typed.
+std::optional<AnswerDialog::Said> AnswerDialog::obey_word(const Field* field,
+                                                          std::string_view line) {
+  const auto is = [&](std::string_view word) { return is_word(field, line, word); };
+  if (is("quit") || is("exit")) return Said::quit;
+  if (is("back")) return Said::again;
+  if (is("play")) return play();
+  if (line.starts_with('?') || is("help")) {
+    help(field);
+  } else if (is("view")) {
+    view();
+  } else if (is("log")) {
+    say_log(terminal_, conversation_);
+  } else if (is("pause") || is("pause never") || is("pause new") || is("pause each")) {
+    set_pause(terminal_, conversation_, line);
+  } else {
+    return std::nullopt;
+  }
+  return Said::field;
+}
+
+AnswerDialog::Said AnswerDialog::play() {
+  const Prompt& prompt = question_.prompt();
+  if (prompt.is_opening()) return Said::field;
+  if (playable(question_.game(), prompt.seat())) return Said::play;
+  terminal_.say("You can play nothing now, besides answering the question.");
+  return Said::field;
+}
+
 /// A form without a field: only to pass or to say that one is there.
 AnswerDialog::Said AnswerDialog::ask_nothing(Answer& answer) {
   const bool may_pass = question_.form().pass_allowed();
@@ -126,19 +174,16 @@ AnswerDialog::Said AnswerDialog::ask_nothing(Answer& answer) {
   while (true) {
     const std::optional<std::string> line = terminal_.ask();
     if (!line) return Said::no_more_input;
-    if (is_word(nullptr, *line, "quit")) return Said::quit;
     if (line->empty() || is_word(nullptr, *line, "pass")) break;
-    if (is_word(nullptr, *line, "view")) {
-      view();
-    } else {
-      help(nullptr);
-    }
+    const std::optional<Said> said = obey_word(nullptr, *line);
+    if (!said) help(nullptr);
+    if (said == Said::quit || said == Said::play) return *said;
   }
   if (may_pass) answer.pass();
   return Said::answer;
 }
 
-bool AnswerDialog::is_word(const Field* field, std::string_view line, std::string_view word) const {
+bool AnswerDialog::is_word(const Field* field, std::string_view line, std::string_view word) {
   if (line.starts_with(':')) return line.substr(1) == word;
   return line == word && (field == nullptr || field->kind != FieldKind::text);
 }
@@ -164,13 +209,26 @@ void AnswerDialog::help(const Field* field) {
   if (!limits.empty()) terminal_.say("These limits hold for the whole answer:");
   for (const std::string& limit : limits) terminal_.say("  " + limit);
   if (prompt.has_check()) terminal_.say("The rules check the whole answer besides.");
+  help_words();
+}
+
+void AnswerDialog::help_words() {
+  const bool is_opening = question_.prompt().is_opening();
   terminal_.say("Other words:");
-  terminal_.say("  ?     this help");
-  terminal_.say("  view  what you know");
-  if (question_.form().pass_allowed()) terminal_.say("  pass  to answer nothing");
-  terminal_.say("  back  to start this answer again");
-  terminal_.say("  quit  to end the game here");
-  terminal_.say("  {…}   a whole answer as JSON");
+  terminal_.say("  ?      this help");
+  if (!is_opening) terminal_.say("  skip   to answer what is answered for an absent seat");
+  terminal_.say("  view   what you know");
+  terminal_.say("  log    what happened since you answered");
+  if (question_.form().pass_allowed()) terminal_.say("  pass   to answer nothing");
+  if (is_opening) {
+    terminal_.say("  back   to play nothing");
+  } else {
+    terminal_.say("  play   to play something before you answer, where you can");
+    terminal_.say("  back   to start this answer again");
+  }
+  say_pause_help(terminal_, conversation_);
+  terminal_.say("  quit   to end the game here");
+  terminal_.say("  {…}    a whole answer as JSON");
 }
 
 }  // namespace kanly::cli

@@ -34,6 +34,7 @@ class CommandLine {
   void add_simulate();
   void add_replay();
   void add_inspect();
+  void add_scenario();
   void add_signature();
   void add_bench();
   void add_help();
@@ -52,6 +53,7 @@ class CommandLine {
   SimulateArguments simulate_;
   ReplayArguments replay_;
   InspectArguments inspect_;
+  ScenarioArguments scenario_;
   SignatureArguments signature_;
   CLI::App* bench_ = nullptr;
   std::string help_about_;

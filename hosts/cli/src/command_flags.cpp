@@ -85,7 +85,8 @@ void CommandLine::add_seating(CLI::App& command, SeatingArguments& seating) {
       ->type_name("P")
       ->check(CLI::Range(1, static_cast<int>(limits::seats)));
   command
-      .add_option("--sides", seating.sides, "What each seat plays (default: the sides in order)")
+      .add_option("--sides", seating.sides,
+                  "What each seat plays, or random (default: the sides in order)")
       ->type_name("A,B")
       ->check(refuse_flag);
 }
@@ -121,12 +122,17 @@ void CommandLine::add_play() {
   add_seating(play, play_.seating);
   add_bot(play, play_.bot);
   CLI::Option* seat = play.add_option("--seat", play_.seats,
-                                      "A seat for a person; repeatable "
+                                      "A seat for a person, by number or side; repeatable "
                                       "(default: 0)")
                           ->type_name("N")
                           ->allow_extra_args(false)
-                          ->check(CLI::Range(0, static_cast<int>(limits::seats) - 1));
+                          ->check(refuse_flag);
   play.add_flag("--bots", play_.bots_only, "No person: bots on all seats")->excludes(seat);
+  add_choice<Pause>(play, "--pause", play_.pause,
+                    {{"never", Pause::never}, {"new", Pause::news}, {"each", Pause::each}},
+                    "When to stop before others are asked, if a person could play something "
+                    "meanwhile: never, where that is new, or each time (default: new)");
+  play.add_flag("--ask-all", play_.ask_all, "Ask a person also where it can only pass");
   play.add_option("--seed", play_.seed, "The same seed and answers give the same game")
       ->type_name("S")
       ->check(CLI::Range(std::int64_t{0}, greatest_seed));
@@ -179,9 +185,21 @@ void CommandLine::add_inspect() {
   inspect.add_option("--at", inspect_.at, "The state after so many answers (default: all)")
       ->type_name("N")
       ->check(CLI::Range(std::int64_t{0}, most_games));
-  inspect.add_option("--seat", inspect_.seat, "Only what this seat may know (default: everything)")
+  inspect
+      .add_option("--seat", inspect_.seat,
+                  "Only what this seat may know, by number or side (default: everything)")
       ->type_name("S")
-      ->check(CLI::Range(0, static_cast<int>(limits::seats) - 1));
+      ->check(refuse_flag);
+}
+
+void CommandLine::add_scenario() {
+  CLI::App& scenario = command("scenario", "Run scenarios, which are tests of rules",
+                               [this] { return run_scenarios(globals_, scenario_); });
+  scenario
+      .add_option("files", scenario_.files,
+                  "Scenarios, or folders: then all *.json in folders called scenarios below")
+      ->type_name("FILE")
+      ->required();
 }
 
 void CommandLine::add_signature() {

@@ -22,6 +22,7 @@ CommandLine::CommandLine() {
   add_simulate();
   add_replay();
   add_inspect();
+  add_scenario();
   add_signature();
   add_bench();
   add_help();

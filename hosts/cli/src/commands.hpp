@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "combination.hpp"
+#include "conversation.hpp"
 #include "exit_code.hpp"
 #include "globals.hpp"
 #include "kanly/bots/bot.hpp"
@@ -39,8 +40,10 @@ CommandResult run_approve(const Globals& globals, const ApproveArguments& argume
 struct PlayArguments {
   CombinationArguments combination;
   SeatingArguments seating;
-  std::vector<int> seats;  ///< of persons; empty: seat 0
+  std::vector<std::string> seats;  ///< of persons, numbers or sides; empty: seat 0
   bool bots_only = false;
+  Pause pause = Pause::news;
+  bool ask_all = false;  ///< also where a person can only pass
   bots::BotKind bot = bots::BotKind::random;
   std::int64_t seed = -1;  ///< below 0: another one each time
   std::string journal;     ///< empty: none
@@ -73,11 +76,17 @@ CommandResult run_replay(const Globals& globals, const ReplayArguments& argument
 struct InspectArguments {
   std::string file;
   std::int64_t at = -1;  ///< the state after this many answers; below 0: after the last
-  int seat = -1;         ///< as this seat sees it; below 0: everything
+  std::string seat;      ///< as this seat sees it, a number or a side; empty: everything
   bool other_builds = false;
 };
 /// What a journal or a save says.
 CommandResult run_inspect(const Globals& globals, const InspectArguments& arguments);
+
+struct ScenarioArguments {
+  std::vector<std::string> files;  ///< or folders
+};
+/// Runs scenarios; findings if one fails.
+CommandResult run_scenarios(const Globals& globals, const ScenarioArguments& arguments);
 
 struct SignatureArguments {
   CombinationArguments combination;

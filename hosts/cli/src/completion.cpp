@@ -32,7 +32,7 @@ std::vector<std::string> fixed_words(const CommandSyntax& command,
 }
 
 bool takes_files(const CommandSyntax& command) {
-  return command.name == "replay" || command.name == "inspect";
+  return command.name == "replay" || command.name == "inspect" || command.name == "scenario";
 }
 
 /// `text` within single quotes of a shell.

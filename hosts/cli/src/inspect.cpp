@@ -8,6 +8,7 @@
 #include "kanly/store/replay.hpp"
 #include "output.hpp"
 #include "recorded.hpp"
+#include "terminal.hpp"
 #include "view_text.hpp"
 
 namespace kanly::cli {
@@ -32,18 +33,18 @@ Result<std::string> read_text(const std::string& file) {
 }
 
 Result<void> check_seat(const InspectArguments& arguments, const Table& table) {
-  if (arguments.seat < static_cast<int>(table.seats())) return {};
-  return usage_error("--seat", std::to_string(arguments.seat),
-                     "0 to " + std::to_string(table.seats() - 1));
+  if (arguments.seat.empty()) return {};
+  const Result<Seat> seat = find_seat(table, arguments.seat, "--seat");
+  return seat ? Result<void>() : seat.error();
 }
 
 /// The state of a game as text for people: everything, or what one seat may know.
 void add_state(Inspected& inspected, const Game& game, const InspectArguments& arguments) {
   inspected.state_answers = static_cast<std::int64_t>(game.answers());
-  if (arguments.seat >= 0) {
-    const View shown = view(game, Seat{static_cast<std::uint8_t>(arguments.seat)});
+  if (!arguments.seat.empty()) {
+    const View shown = view(game, *find_seat(game.table(), arguments.seat, "--seat"));
     inspected.state_json = view_json(shown, game.table());
-    inspected.state_lines = view_lines(shown, game.table());
+    inspected.state_lines = view_lines(shown, game.table(), terminal_width());
     return;
   }
   inspected.state_json = game.save();
@@ -59,8 +60,8 @@ CommandResult inspect_journal(const Globals& globals, const InspectArguments& ar
     return refusal(arguments.file, usage_error("--at", std::to_string(arguments.at),
                                                "0 to " + std::to_string(answers)));
   }
-  Inspected inspected = inspected_journal(arguments.file, *journal, arguments.seat < 0);
-  const bool wants_state = arguments.at >= 0 || arguments.seat >= 0;
+  Inspected inspected = inspected_journal(arguments.file, *journal, arguments.seat.empty());
+  const bool wants_state = arguments.at >= 0 || !arguments.seat.empty();
   if (wants_state) {
     auto table = table_of(globals, recorded_in(arguments.file, *journal),
                           arguments.other_builds ? Builds::any : Builds::pinned);

@@ -65,6 +65,12 @@ std::string seat_name(const Inspected& inspected, std::size_t seat) {
   return name;
 }
 
+/// Who answered: the side alone, where there is one.
+std::string who(const Inspected& inspected, std::size_t seat) {
+  const bool has_side = seat < inspected.sides.size() && !inspected.sides[seat].empty();
+  return has_side ? inspected.sides[seat] : seat_name(inspected, seat);
+}
+
 void print_text(const Inspected& inspected) {
   std::vector<std::string> modules;
   for (const ModuleInfo& module : inspected.rules.modules) {
@@ -88,7 +94,7 @@ void print_text(const Inspected& inspected) {
   for (const InspectedAnswer& answer : inspected.shown_answers) {
     std::string number = std::to_string(answer.number);
     number.insert(0, number.size() < 6 ? 6 - number.size() : 0, ' ');
-    print_line(number + "  " + seat_name(inspected, static_cast<std::size_t>(answer.seat)) + "  " +
+    print_line(number + "  " + who(inspected, static_cast<std::size_t>(answer.seat)) + "  " +
                answer.answer + "  " + answer.hash);
   }
   if (!inspected.state_answers) return;

@@ -46,22 +46,20 @@ struct Start {
 Result<SeatSet> persons_of(const PlayArguments& arguments, const Table& table) {
   if (arguments.bots_only) return SeatSet();
   SeatSet persons;
-  for (const int seat : arguments.seats) {
-    if (seat < 0 || static_cast<std::size_t>(seat) >= table.seats()) {
-      return usage_error("--seat", std::to_string(seat),
-                         "0 to " + std::to_string(table.seats() - 1));
-    }
-    persons.add(Seat{static_cast<std::uint8_t>(seat)});
+  for (const std::string& text : arguments.seats) {
+    const Result<Seat> seat = find_seat(table, text, "--seat");
+    if (!seat) return seat.error();
+    persons.add(*seat);
   }
   return persons.empty() ? SeatSet(Seat{0}) : persons;
 }
 
 Verdict<Start> new_start(const Admitted& admitted, const PlayArguments& arguments) {
-  auto table = lay_out(admitted, arguments.seating);
+  std::int64_t seed = arguments.seed;
+  if (seed < 0) seed = static_cast<std::int64_t>(std::random_device()());
+  auto table = lay_out(admitted, arguments.seating, seed);
   if (!table) return table.refusal();
-  if (arguments.seed >= 0) return Start{*table, arguments.seed, false};
-  std::random_device device;
-  return Start{*table, static_cast<std::int64_t>(device()), false};
+  return Start{*table, seed, false};
 }
 
 /// Modules, seats and seed are those of the journal; flags that say otherwise are refused.
@@ -81,7 +79,7 @@ Verdict<Start> start_of_journal(const Admitted& admitted, const PlayArguments& a
   }
   const bool asks_for_seats = arguments.seating.players != 0 || !arguments.seating.sides.empty();
   if (!asks_for_seats) return Start{*table, seed, true};
-  auto asked = lay_out(admitted, arguments.seating);
+  auto asked = lay_out(admitted, arguments.seating, seed);
   if (!asked) return asked.refusal();
   if (sides_of(**asked) != sides_of(**table) || (*asked)->seats() != (*table)->seats()) {
     return refusal(arguments.journal,
@@ -100,7 +98,9 @@ void introduce(Terminal& terminal, const Admitted& admitted, const Start& start,
   if (!options.empty()) line += "  " + options;
   terminal.say(line + "  seed " + std::to_string(start.seed));
   for (const Seat seat : start.table->everyone()) {
-    terminal.say(seat_text(*start.table, seat) + ": " +
+    const std::string_view side = start.table->side(seat);
+    terminal.say("seat " + std::to_string(seat.number) +
+                 (side.empty() ? "" : ", " + std::string(side)) + ": " +
                  (persons.contains(seat) ? "you" : "bot, " + std::string(name_of(bot))));
   }
 }
@@ -181,7 +181,8 @@ CommandResult play_from(const Globals& globals, const Admitted& admitted,
   if (!begun && start->goes_on) return report_broken_file(globals, begun.refusal());
   if (!begun) return begun.refusal();
   PlaySession session(terminal, std::move(*begun), *persons,
-                      bots::make_bot(arguments.bot, static_cast<std::uint64_t>(start->seed)));
+                      bots::make_bot(arguments.bot, static_cast<std::uint64_t>(start->seed)),
+                      {arguments.pause, arguments.ask_all});
   const auto ended = session.run();
   if (!ended) return refusal(arguments.combination.modules, ended.error());
   if (globals.json) {

@@ -15,6 +15,14 @@ std::string range_text(std::int64_t low, std::int64_t high) {
   return low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
 }
 
+/// "one of these:", "0 to 3 of these, with commas between, or none:"
+std::string some_text(const Field& field) {
+  std::string text = field.high == 1 ? "one" : range_text(field.low, field.high);
+  text += " of these";
+  if (field.high != 1) text += ", with commas between";
+  return text + (field.low <= 0 ? ", or none:" : ":");
+}
+
 std::string padded(std::string text, std::size_t width) {
   text.resize(std::max(width, text.size()), ' ');
   return text;
@@ -73,7 +81,7 @@ std::string Question::how_to_answer(const Field& field) const {
       text = "one of:";
       break;
     case FieldKind::some_of:
-      text = range_text(field.low, field.high) + " of these, with commas between, or none:";
+      text = some_text(field);
       break;
     case FieldKind::number:
       text = "a number from " + range_text(field.low, field.high);

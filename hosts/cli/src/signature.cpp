@@ -28,7 +28,7 @@ CommandResult run_signature(const Globals& globals, const SignatureArguments& ar
       modules_argument(combination), combination.options, arguments.games, {}, {}};
   std::vector<std::shared_ptr<const Table>> tables;
   for (int seats = combination.seats.min; seats <= combination.seats.max; ++seats) {
-    auto table = lay_out(*admitted, {.players = seats, .sides = {}});
+    auto table = lay_out(*admitted, {.players = seats, .sides = {}}, 0);
     if (!table) return table.refusal();
     tables.push_back(*table);
     result.seats.push_back(seats);

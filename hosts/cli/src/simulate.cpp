@@ -169,7 +169,7 @@ void print_text(const SimulateResult& result, const Table& table) {
 CommandResult run_simulate(const Globals& globals, const SimulateArguments& arguments) {
   auto admitted = admit(globals, admission::Policy::developer, arguments.combination);
   if (!admitted) return admitted.refusal();
-  auto table = lay_out(*admitted, arguments.seating);
+  auto table = lay_out(*admitted, arguments.seating, arguments.seed);
   if (!table) return table.refusal();
   if (auto possible = check_seeds(arguments); !possible) {
     return admission::refusal("simulate", possible.error());

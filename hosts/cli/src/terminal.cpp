@@ -1,5 +1,11 @@
 #include "terminal.hpp"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
 #include <iostream>
 
 #include "output.hpp"
@@ -16,6 +22,23 @@ std::optional<std::string> Terminal::ask() {
     return std::nullopt;
   }
   return std::string(trimmed(line));
+}
+
+std::size_t terminal_width() {
+  constexpr std::size_t narrowest = 40;
+  constexpr std::size_t widest = 200;
+  std::size_t columns = 100;
+  if (const char* said = std::getenv("COLUMNS")) {  // NOLINT(concurrency-mt-unsafe): nobody sets it
+    const std::string_view text = said;
+    std::from_chars(text.data(), text.data() + text.size(), columns);
+  }
+  for (const int output : {STDOUT_FILENO, STDERR_FILENO}) {
+    winsize size{};
+    if (ioctl(output, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) continue;
+    columns = size.ws_col;
+    break;
+  }
+  return std::clamp(columns, narrowest, widest);
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -24,6 +24,10 @@ class Terminal {
   std::ostream& out_;
 };
 
+/// Characters on a line: of the terminal that standard output or error is, else what COLUMNS says,
+/// else 100.
+std::size_t terminal_width();
+
 /// `text` without the blanks around it.
 std::string_view trimmed(std::string_view text);
 

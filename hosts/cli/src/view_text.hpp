@@ -1,5 +1,16 @@
 #pragma once
-// What a seat knows of a game, in lines for people.
+// What a seat knows of a game, in lines for people. Nothing here knows a game: names of things are
+// paths ("board/harbour/north"), and things of one path stand together.
+//
+//     now: turn 3, bidding, lot 2 (north)
+//     hand/north: card/king, card/queen
+//     board: harbour: north 10, south 2; market: south 5
+//     reserves: north 10, south 8
+//     not seen: deck 31, hand/south 4
+//     empty: discard
+//     city.alliance: north: partner east; south: partner west
+//
+// Accounts at zero, and of states what is zero, no, nobody or empty, are left out.
 
 #include <string>
 #include <string_view>
@@ -9,9 +20,15 @@
 
 namespace kanly::cli {
 
-/// The things and states of a view; what the seat is asked, its dialog shows.
-std::vector<std::string> view_lines(const View& view, const Table& table);
-std::vector<std::string> view_lines(const Game& game, Seat seat);
+/// Everything; what the seat is asked, its dialog shows. Lists are broken at `width` characters.
+std::vector<std::string> view_lines(const View& view, const Table& table, std::size_t width);
+std::vector<std::string> view_lines(const Game& game, Seat seat, std::size_t width);
+
+/// Where the game is, and what belongs to this seat alone or is called after it.
+std::vector<std::string> own_lines(const View& view, const Table& table, std::size_t width);
+
+/// Where the game is: "turn 3, bidding, lot 2 (north)".
+std::string path_text(const View& view, const Table& table);
 
 /// Any JSON text as indented lines, shorter than JSON: "key: value".
 std::vector<std::string> json_lines(std::string_view json, std::size_t indent);

@@ -147,7 +147,7 @@ TEST_F(Journals, ASaveIsInspectedLikeAJournal) {
   EXPECT_EQ(owner.json()["state_answers"], 1);
   const Ended seat = run("inspect", {"--seat", "0"});
   EXPECT_EQ(seat.code, 0) << seat;
-  EXPECT_THAT(seat.out, HasSubstr("hand/1: 1 piece that you cannot see"));
+  EXPECT_THAT(seat.out, HasSubstr("not seen: deck 4, hand/1 1"));
   EXPECT_THAT(seat.out, Not(HasSubstr("seed")));
 }
 

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "support/kanly_process.hpp"
 
 namespace kanly::cli::tests {
@@ -31,8 +33,8 @@ class Play : public testing::Test {
 TEST_F(Play, BotsAloneAreToldAboutToTheEnd) {
   const Ended ended = crosses({"--bots"}, "");
   EXPECT_EQ(ended.code, 0) << ended;
-  EXPECT_THAT(ended.out, HasSubstr("seat 0 (cross) marks "));
-  EXPECT_THAT(ended.out, HasSubstr("seat 1 (nought) marks "));
+  EXPECT_THAT(ended.out, HasSubstr("cross marks "));
+  EXPECT_THAT(ended.out, HasSubstr("nought marks "));
   EXPECT_THAT(ended.out, HasSubstr("The game is over: "));
 }
 
@@ -43,14 +45,14 @@ TEST_F(Play, APersonIsAskedShownTheOptionsAndHelped) {
   EXPECT_THAT(ended.out, HasSubstr("0  a1"));
   EXPECT_THAT(ended.out, HasSubstr("8  c3"));
   EXPECT_THAT(ended.out, HasSubstr("You know:"));
-  EXPECT_THAT(ended.out, HasSubstr("quit  to end the game here"));
+  EXPECT_THAT(ended.out, HasSubstr("quit   to end the game here"));
 }
 
 TEST_F(Play, AnOptionIsTakenByNumberByLabelAndAsJson) {
   for (const char* line : {"4\n", "b2\n", "B2\n", "{\"square\":\"4\"}\n"}) {
     const Ended ended = crosses({}, line);
     EXPECT_EQ(ended.code, 0) << ended;
-    EXPECT_THAT(ended.out, HasSubstr("seat 0 (cross) marks b2")) << line;
+    EXPECT_THAT(ended.out, HasSubstr("cross marks b2")) << line;
   }
 }
 
@@ -61,7 +63,7 @@ TEST_F(Play, WhatIsNoAnswerIsExplainedAndAskedAgain) {
     EXPECT_EQ(ended.code, 0) << ended;
     EXPECT_THAT(ended.out, HasSubstr("refused: ")) << line;
     EXPECT_THAT(ended.out, HasSubstr("Nothing changed.")) << line;
-    EXPECT_THAT(ended.out, HasSubstr("seat 0 (cross) marks a1")) << line;
+    EXPECT_THAT(ended.out, HasSubstr("cross marks a1")) << line;
   }
 }
 
@@ -106,17 +108,62 @@ TEST_F(Play, APersonPlaysAWholeGameAgainstABot) {
 TEST_F(Play, TwoPersonsShareATerminal) {
   const Ended ended = crosses({"--seat", "0", "--seat", "1"}, "a1\na2\nb1\nb2\nc1\n");
   EXPECT_EQ(ended.code, 0) << ended;
-  EXPECT_THAT(ended.out, HasSubstr("seat 0 (cross) wins after 5 rounds and 5 answers."));
+  EXPECT_THAT(ended.out, HasSubstr("cross wins after 5 rounds and 5 answers."));
 }
 
 TEST_F(Play, SidesSayWhoPlaysWhat) {
   const Ended ended = crosses({"--sides", "nought,cross", "--seat", "1"}, "a1\n");
   EXPECT_EQ(ended.code, 0) << ended;
-  EXPECT_THAT(ended.out, HasSubstr("seat 1 (cross) marks a1"));
+  EXPECT_THAT(ended.out, HasSubstr("cross marks a1"));
+}
+
+TEST_F(Play, ASeatIsNamedByItsSideToo) {
+  const Ended ended = crosses({"--sides", "nought, cross", "--seat", "cross"}, "a1\n");
+  EXPECT_EQ(ended.code, 0) << ended;
+  EXPECT_THAT(ended.out, HasSubstr("seat 0, nought: bot, random"));
+  EXPECT_THAT(ended.out, HasSubstr("seat 1, cross: you"));
+  EXPECT_THAT(ended.out, HasSubstr("cross marks a1"));
 }
 
 TEST_F(Play, ASeatThatIsNotThereIsAWrongCommandLine) {
-  EXPECT_EQ(crosses({"--seat", "2"}, "").code, 2);
+  for (const char* seat : {"2", "circle", "-1", ""}) {
+    EXPECT_EQ(crosses({"--seat", seat}, "").code, 2) << seat;
+  }
+  EXPECT_THAT(crosses({"--seat", "circle"}, "").err, HasSubstr("0 to 1, or cross, nought"));
+}
+
+TEST_F(Play, RandomSidesFollowTheSeed) {
+  std::set<nlohmann::json> drawn;
+  for (const char* seed : {"1", "2", "3", "4", "5", "6"}) {
+    const std::vector<std::string> words{"play",   "--modules", "tic_tac_toe", "--sides", "random",
+                                         "--bots", "--seed",    seed,          "--json"};
+    const Ended ended = host_.run(words);
+    ASSERT_EQ(ended.code, 0) << ended;
+    EXPECT_EQ(ended.json()["sides"], host_.run(words).json()["sides"]);
+    drawn.insert(ended.json()["sides"]);
+  }
+  EXPECT_EQ(drawn.size(), 2u);
+}
+
+TEST_F(Play, SidesThatCannotBeAreRefusedByName) {
+  const auto refused = [&](const char* sides) {
+    const Ended ended = crosses({"--sides", sides, "--bots"}, "");
+    EXPECT_EQ(ended.code, 2) << ended;
+    return ended.err;
+  };
+  EXPECT_THAT(refused("cross,up,down"), HasSubstr(R"("up", "down"; needed: cross, nought)"));
+  EXPECT_THAT(refused("cross,cross"), HasSubstr("cross more than once; needed: each side once"));
+  EXPECT_THAT(refused("cross"), HasSubstr("--sides: 1 player; needed: 2"));
+}
+
+TEST_F(Play, AJournalKeepsRandomSides) {
+  const std::string journal = (host_.folder() / "game.journal").string();
+  const auto begun = crosses({"--sides", "random", "--journal", journal, "--json"}, "").json();
+  const auto again = host_
+                         .run({"play", "--modules", "tic_tac_toe", "--sides", "random", "--journal",
+                               journal, "--json"})
+                         .json();
+  EXPECT_EQ(begun["sides"], again["sides"]);
 }
 
 TEST_F(Play, APersonLearnsWhatTheSeatMayKnowAndNoMore) {
@@ -125,8 +172,8 @@ TEST_F(Play, APersonLearnsWhatTheSeatMayKnowAndNoMore) {
   EXPECT_THAT(ended.out, HasSubstr("seat 0 is dealt card/"));
   EXPECT_THAT(ended.out, Not(HasSubstr("seat 1 is dealt")));
   EXPECT_THAT(ended.out, HasSubstr("hand/0: card/"));
-  EXPECT_THAT(ended.out, HasSubstr("hand/1: 1 piece that you cannot see"));
-  EXPECT_THAT(ended.out, HasSubstr("purse/0: 12"));
+  EXPECT_THAT(ended.out, HasSubstr("not seen: deck 4, hand/1 1"));
+  EXPECT_THAT(ended.out, HasSubstr("purse: purse/0 12, purse/1 12"));
 }
 
 TEST_F(Play, SpectatorsOfBotsLearnNoCards) {
@@ -151,7 +198,7 @@ TEST_F(Play, WithJsonTheResultIsOneObjectAndTheConversationIsOnStderr) {
   EXPECT_EQ(result["seed"], 7);
   EXPECT_EQ(result["sides"], nlohmann::json({"cross", "nought"}));
   EXPECT_TRUE(result["outcome"].contains("winners"));
-  EXPECT_THAT(over.err, HasSubstr("seat 0 (cross) marks "));
+  EXPECT_THAT(over.err, HasSubstr("cross marks "));
 
   const Ended left = crosses({"--json"}, "a1\n");
   ASSERT_EQ(left.code, 0) << left;

@@ -41,7 +41,8 @@ class Questions : public testing::Test {
     std::istringstream in(lines);
     std::ostringstream out;
     Terminal terminal(in, out);
-    AnswerDialog dialog(terminal, game_, prompt_);
+    Conversation conversation;
+    AnswerDialog dialog(terminal, conversation, game_, prompt_);
     ended_ = dialog.ask(answer_);
     return out.str();
   }
@@ -120,6 +121,17 @@ TEST_F(Questions, PassingAndStartingAgain) {
   talk(std::string("red\nback\n") + whole_answer);
   EXPECT_EQ(ended_, DialogEnd::answered);
   EXPECT_EQ(answer_.value("colour"), Value("blue"));
+}
+
+TEST_F(Questions, WhoSkipsAnswersLikeAnAbsentSeat) {
+  talk("skip\n");
+  EXPECT_EQ(ended_, DialogEnd::answered);
+  EXPECT_TRUE(prompt_.form().accepts(answer_));
+  EXPECT_FALSE(answer_.passed()) << "a field has a mark";
+}
+
+TEST_F(Questions, SaysHowManyAreChosen) {
+  EXPECT_THAT(talk("red\nquit\n"), HasSubstr("tools, 1 to 2 of these, with commas between:"));
 }
 
 TEST_F(Questions, HelpNamesTheLimitsWithTheirRulings) {

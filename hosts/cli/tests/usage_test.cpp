@@ -12,9 +12,9 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-const std::vector<std::string> commands{"modules",  "explain", "approve",   "play",
-                                        "simulate", "replay",  "inspect",   "signature",
-                                        "bench",    "help",    "completion"};
+const std::vector<std::string> commands{"modules",   "explain", "approve", "play",
+                                        "simulate",  "replay",  "inspect", "scenario",
+                                        "signature", "bench",   "help",    "completion"};
 
 TEST(Usage, HelpNamesEveryCommand) {
   const Host host;

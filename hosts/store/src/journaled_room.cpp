@@ -96,7 +96,7 @@ Result<Room::Accepted> JournaledRoom::answer(const PromptId& prompt, const Answe
 
 Result<Room::Accepted> JournaledRoom::carry_out(const PromptId& prompt, const Answer& answer) {
   // The form is only there before the answer is carried out, and the journal needs it.
-  if (is_asked(game(), prompt.seat)) game().prompt(prompt.seat, prompt_);
+  ask_again(game(), prompt, prompt_);
   Result<Room::Accepted> prepared = room_->prepare(prompt, answer);
   if (!prepared || prepared->repeated) return prepared;
   const Result<void> appended =

@@ -78,8 +78,7 @@ Error other_prompt(const JournalEntry& entry, std::string asked) {
 /// Carries the answer out without making it final.
 Result<Room::Accepted> give(Room& room, const JournalEntry& entry, Prompt& prompt) {
   const Game& game = room.game();
-  if (!is_asked(game, entry.prompt.seat)) return other_prompt(entry, "nothing of this seat");
-  game.prompt(entry.prompt.seat, prompt);
+  if (!ask_again(game, entry.prompt, prompt)) return other_prompt(entry, "nothing of this seat");
   if (!(prompt.id() == entry.prompt)) return other_prompt(entry, described(prompt.id()));
   Result<Answer> answer = Answer::parse(entry.answer, prompt.form(), game.table());
   Result<Room::Accepted> accepted =

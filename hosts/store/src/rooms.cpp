@@ -12,9 +12,15 @@ Result<std::unique_ptr<Room>> start_room(const std::shared_ptr<const Table>& tab
   }
 }
 
-bool is_asked(const Game& game, Seat seat) {
-  const SeatSet asked = game.awaited() | game.permitted();
-  return seat.number < game.table().seats() && asked.contains(seat);
+bool ask_again(const Game& game, const PromptId& id, Prompt& prompt) {
+  const SeatSet asked = id.opening ? game.open_to() : game.awaited() | game.permitted();
+  if (id.seat.number >= game.table().seats() || !asked.contains(id.seat)) return false;
+  if (id.opening) {
+    game.prompt_opening(id.seat, prompt);
+  } else {
+    game.prompt(id.seat, prompt);
+  }
+  return true;
 }
 
 }  // namespace kanly::store

@@ -12,7 +12,8 @@ namespace kanly::store {
 Result<std::unique_ptr<Room>> start_room(const std::shared_ptr<const Table>& table,
                                          std::uint64_t seed);
 
-/// Whether the game takes an answer of this seat now. Any number may stand for a seat.
-bool is_asked(const Game& game, Seat seat);
+/// The question of now that `id` is about: the decision to its seat, or what that may play
+/// meanwhile. False where the game takes no such answer; any number may stand for a seat.
+bool ask_again(const Game& game, const PromptId& id, Prompt& prompt);
 
 }  // namespace kanly::store

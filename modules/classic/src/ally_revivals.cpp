@@ -24,14 +24,6 @@ BOOST_DESCRIBE_STRUCT(RevivalAid, (), (by, ally, forces))
 constexpr Procedure<RevivalAid> fremen_aid{"classic.fremen_ally_revival_aid"};
 constexpr Procedure<RevivalAid> emperor_aid{"classic.emperor_ally_revival_aid"};
 
-int dead_forces(const Public& view, Seat seat) {
-  int dead = 0;
-  for (const GroupId group : view.fixture(things).of(seat).groups) {
-    dead += view.ask(revivable_forces, group);
-  }
-  return dead;
-}
-
 /// The question is asked while the ally has something to bring back.
 SeatSet who_could_aid(const Public& view, const Power& power) {
   const Seat owner = view.owner(power);
@@ -108,11 +100,7 @@ void offer_extra(const Sight& sight, const RevivalPhase&, Form& form) {
 
 InsertedFlow take_extra(Game& game, const RevivalPhase&, Seat seat, const Answer& answer) {
   RevivalAid aid{seat, ally_of(game.as_public(), seat), {}};
-  for (const GroupId group : game.fixture(things).of(aid.ally).groups) {
-    const Name field = game.fixture(tanks).fields[group.number].count;
-    const int count = answer.has(field) ? static_cast<int>(answer.number(field)) : 0;
-    if (count > 0) aid.forces.push_back({group.number, count});
-  }
+  aid.forces = chosen_forces(game, aid.ally, answer.own(), &ForceFields::count);
   if (aid.forces.empty()) return next();
   return game.call(emperor_aid, aid);
 }
@@ -155,16 +143,16 @@ void register_ally_revivals(Registry& rules) {
   rules.extend(revival_phase)
       .after(before_revivals)
       .decide<&ask_fremen, &offer_grant, &take_grant>("classic.fremen_ally_revival")
-      .question("Do you let your ally revive 3 forces free of charge this turn?")
+      .question("Do you let your ally revive more forces free of charge this turn?")
       .open<&any_moment<RevivalPhase>, &still_asked>(any_time)
       .under(fremen_ally_revival)
-      .cites("CLS-REV-D3", "CLS-FRE-11")
+      .cites("CLS-REV-D3", "CLS-FRE-11", "CLS-ALLY-D2")
       .before(after_revivals)
       .decide<&ask_emperor, &offer_extra, &take_extra>("classic.emperor_ally_revival")
       .question("How many more forces of your ally do you pay for?")
       .open<&any_moment<RevivalPhase>, &still_asked>(any_time)
       .under(emperor_ally_revival)
-      .cites("CLS-REV-D4", "CLS-EMP-06");
+      .cites("CLS-REV-D4", "CLS-EMP-06", "CLS-EMP-D2", "CLS-ALLY-D2");
   rules.event("classic.grants_revivals", "{0} lets {1} revive {2} forces free of charge");
 }
 

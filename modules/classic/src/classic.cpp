@@ -44,6 +44,7 @@ void register_phases(Registry& rules) {
   classic::register_karama_bidding(rules);
   classic::register_tanks(rules);
   classic::register_revival(rules);
+  classic::register_revive(rules);
   classic::register_leader_revival(rules);
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);

@@ -24,14 +24,6 @@ constexpr Value of_leader{"leader"};
 
 // --- who can, and what ---
 
-int dead_forces(const Public& view, Seat seat) {
-  int dead = 0;
-  for (const GroupId group : view.fixture(things).of(seat).groups) {
-    dead += view.ask(revivable_forces, group);
-  }
-  return dead;
-}
-
 /// Face up or down, whatever the number of dead: the seat sees which are its own.
 std::vector<PieceId> own_dead_leaders(const Sight& sight) {
   const Things& table = sight.fixture(things);
@@ -108,11 +100,7 @@ Ghola begin_ghola(Game& game, const Moment&, Seat seat, const Answer::Group& ans
     game.show(played.wanted.leader, game.table().everyone());
     return played;
   }
-  for (const GroupId group : game.fixture(things).of(seat).groups) {
-    const Name field = game.fixture(tanks).fields[group.number].count;
-    const int count = answer.has(field) ? static_cast<int>(answer.number(field)) : 0;
-    if (count > 0) played.wanted.forces.push_back({group.number, count});
-  }
+  played.wanted.forces = chosen_forces(game, seat, answer, &ForceFields::count);
   return played;
 }
 

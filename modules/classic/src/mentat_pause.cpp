@@ -67,7 +67,8 @@ void register_mentat_pause(Registry& rules) {
       .step<&take_in_bribes>(collect_bribes)
       .cites("CLS-MENTAT-01")
       .step<&look_for_victory>(victory_check)
-      .cites("CLS-MENTAT-02", "CLS-MENTAT-03", "CLS-MENTAT-04", "CLS-MENTAT-06", "CLS-MENTAT-09")
+      .cites("CLS-MENTAT-02", "CLS-MENTAT-03", "CLS-MENTAT-04", "CLS-MENTAT-06", "CLS-MENTAT-09",
+             "CLS-ALLY-05", "CLS-OPEN-01", "CLS-OPEN-03")
       .step<&settle_result>(settle_victory)
       .cites("CLS-MENTAT-05")
       .decide<&ask_all, &offer_pass, &take_pass>(acknowledge)

@@ -39,6 +39,7 @@ void register_pledge(Registry& rules);
 void register_karama_bidding(Registry& rules);
 void register_tanks(Registry& rules);
 void register_revival(Registry& rules);
+void register_revive(Registry& rules);
 void register_leader_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);

@@ -5,8 +5,6 @@
 #include <algorithm>
 
 #include "kanly/classic/any_time.hpp"
-#include "kanly/classic/payment.hpp"
-#include "kanly/classic/places.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -24,14 +22,8 @@ bool buys_as_printed(const Public& view, Seat seat) {
   return view.fixture(things).faction(seat).entry->buys_revivals;
 }
 
-bool has_dead_forces(const Public& view, Seat seat) {
-  const auto& groups = view.fixture(things).of(seat).groups;
-  return std::any_of(groups.begin(), groups.end(),
-                     [&](GroupId group) { return view.ask(revivable_forces, group) > 0; });
-}
-
 bool may_revive_forces(const Public& view, Seat seat) {
-  if (!has_dead_forces(view, seat) || view.ask(revival_limit, seat) == 0) return false;
+  if (dead_forces(view, seat) == 0 || view.ask(revival_limit, seat) == 0) return false;
   return view.ask(free_revivals, seat) > 0 || view.ask(buys_revivals, seat);
 }
 
@@ -153,45 +145,6 @@ Flow take_revival(Game& game, RevivalPhase& state, Seat seat, const Answer& answ
   return game.call<&has_revived>(revive, wanted);
 }
 
-// --- one revival ---
-
-Flow has_paid(Game&, Revival&, const Payment&) { return next(); }
-
-Flow pay_part(Game& game, const Revival& state, Name purpose, int price) {
-  if (price == 0) return next();
-  Payment payment;
-  payment.purpose = purpose;
-  payment.buyer = state.seat;
-  payment.shares.push_back({state.payer, price});
-  return game.call<&has_paid>(pay, payment);
-}
-Flow pay_for_forces(Game& game, Revival& state) {
-  return pay_part(game, state, revival_of_forces, state.price_of_forces);
-}
-Flow pay_for_leader(Game& game, Revival& state) {
-  return pay_part(game, state, revival_of_leader, state.price_of_leader);
-}
-
-/// Forces go to the first of their homes, the leader to those of its faction.
-Flow return_from_tanks(Game& game, Revival& state) {
-  const Things& table = game.fixture(things);
-  std::vector<Transfer> forces;
-  for (const RevivedForces& part : state.forces) {
-    const GroupId group{static_cast<std::uint16_t>(part.group)};
-    forces.push_back({table.group(group).tanks, game.ask(homes, group).front(), part.count});
-    game.report("classic.revives_forces", {state.seat, part.count});
-  }
-  std::vector<PieceMove> leader;
-  if (!state.leader.is_none()) {
-    const ZoneId home = table.of(table.leader(state.leader).native).leaders;
-    leader.push_back(
-        {state.leader, game.ledger().where(state.leader), home, game.table().everyone()});
-    game.report("classic.revives_leader", {state.seat, state.leader});
-  }
-  game.post("classic.revival", leader, forces);
-  return next();
-}
-
 }  // namespace
 
 void register_revival(Registry& rules) {
@@ -209,17 +162,6 @@ void register_revival(Registry& rules) {
              "CLS-REV-D2", "CLS-FRE-02")
       .step<&go_on_at_once>(after_revivals)
       .receive<&has_revived>("has_revived");
-  rules.procedure(revive)
-      .role(action_role)
-      .step<&pay_for_forces>(pay_revival)
-      .cites("CLS-REV-03")
-      .step<&pay_for_leader>(pay_leader)
-      .cites("CLS-REV-08")
-      .step<&return_from_tanks>(bring_back)
-      .cites("CLS-REV-03", "CLS-REV-10")
-      .receive<&has_paid>("has_paid");
-  rules.event("classic.revives_forces", "{0} brings back {1} forces");
-  rules.event("classic.revives_leader", "{0} brings back {1}");
 }
 
 }  // namespace kanly::classic

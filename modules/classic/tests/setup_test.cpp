@@ -121,6 +121,15 @@ TEST(Setup, SeatsSitAtCirclesInSixSectorsAtEveryNumberOfPlayers) {
   }
 }
 
+TEST(Setup, TakesTwoToSixPlayersWithAFactionEach) {
+  EXPECT_NO_THROW(table_of({"harkonnen", "bene_gesserit"}));
+  EXPECT_NO_THROW(table_of(six));
+  EXPECT_THROW(table_of({"fremen"}), std::runtime_error);
+  std::vector<std::string> seven = six;
+  seven.emplace_back("guild");
+  EXPECT_THROW(table_of(seven), std::runtime_error);
+}
+
 TEST(Setup, TakesAnyFreeFactionAndNoneTwice) {
   EXPECT_NO_THROW(table_of({"guild", "fremen"}));
   EXPECT_THROW(table_of({"fremen", "fremen"}), std::runtime_error);

@@ -81,6 +81,27 @@ void expect_asked(const Game& game, const Json& wanted) {
   }
 }
 
+/// What each seat can play through openings, in any order.
+void expect_plays(const Game& game, const Json& wanted) {
+  for (const auto& [name, plays] : wanted.items()) {
+    const Seat seat = seat_named(game.table(), name);
+    std::vector<std::string> found;
+    if (game.open_to().contains(seat)) {
+      Prompt prompt;
+      game.prompt_opening(seat, prompt);
+      const Form& form = prompt.form();
+      std::uint16_t option = form.fields().front().first_option;
+      for (; option != Form::none; option = form.options()[option].next) {
+        found.push_back(form.options()[option].value.key(game.table()));
+      }
+    }
+    auto expected = plays.get<std::vector<std::string>>();
+    std::ranges::sort(found);
+    std::ranges::sort(expected);
+    expect_part(found, expected, "plays " + name);
+  }
+}
+
 void expect_facts(const Game& game, const Json& wanted) {
   for (const auto& [name, claims] : wanted.items()) {
     Json found = Json::array();
@@ -161,8 +182,8 @@ bool has_states(const Game& game, const Json& wanted) {
 }
 
 void expect(const Game& game, const Json& wanted) {
-  only_keys(wanted, {"awaited", "asked", "accounts", "zones", "counts", "state", "components",
-                     "over", "winners", "rounds", "facts", "sees"});
+  only_keys(wanted, {"awaited", "asked", "plays", "accounts", "zones", "counts", "state",
+                     "components", "over", "winners", "rounds", "facts", "sees"});
   const Table& table = game.table();
   const Json save = Json::parse(game.save());
   const Json found = {{"over", game.over()},
@@ -177,10 +198,12 @@ void expect(const Game& game, const Json& wanted) {
     if (rest.contains(key)) rest[key] = names_of(table, seats_named(table, rest[key]));
   }
   if (rest.contains("state")) rest["state"] = state_with_numbers(table, rest["state"]);
-  for (const char* key : {"asked", "counts", "components", "facts", "sees"}) rest.erase(key);
+  for (const char* key : {"asked", "plays", "counts", "components", "facts", "sees"})
+    rest.erase(key);
   expect_part(found, rest, "");
 
   expect_asked(game, part(wanted, "asked"));
+  expect_plays(game, part(wanted, "plays"));
   expect_counts(game, part(wanted, "counts"));
   expect_components(table, components_of(save), wanted.value("components", Json::array()), "");
   expect_facts(game, part(wanted, "facts"));

@@ -76,14 +76,22 @@ Result<void> run_scenario(std::string_view json, const TableSource& tables) {
   }
 }
 
-Result<std::vector<std::string>> rulings_of_scenario(std::string_view json) {
+Result<ScenarioHeading> heading_of_scenario(std::string_view json) {
   try {
-    return parse(json)["rulings"].get<std::vector<std::string>>();
+    const Json scenario = parse(json);
+    return ScenarioHeading{scenario["title"].get<std::string>(),
+                           scenario["rulings"].get<std::vector<std::string>>()};
   } catch (const ScenarioError& error) {
     return error.error();
   } catch (const Json::exception& error) {
     return Error{"scenario.text", "", error.what(), "a scenario", ""};
   }
+}
+
+Result<std::vector<std::string>> rulings_of_scenario(std::string_view json) {
+  auto heading = heading_of_scenario(json);
+  if (!heading) return std::move(heading).error();
+  return std::move(heading->rulings);
 }
 
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder) {

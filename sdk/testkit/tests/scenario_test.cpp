@@ -122,6 +122,15 @@ TEST(Scenario, PlaysThroughAnOpening) {
             "");
 }
 
+TEST(Scenario, SaysWhatCanBePlayedMeanwhile) {
+  EXPECT_EQ(failure(run("market", R"(
+      {"expect": {"plays": {"east": []}}},
+      {"all": {"pass": true}},
+      {"expect": {"plays": {"east": ["house.shout"], "west": [], "north": []}}})")),
+            "");
+  EXPECT_NE(failure(run("market", R"({"expect": {"plays": {"east": ["house.shout"]}}})")), "");
+}
+
 TEST(Scenario, CountsPieces) {
   EXPECT_EQ(failure(run("market", R"({"expect": {"counts": {"hand/0": 1, "discard": 0}}})")), "");
   EXPECT_NE(failure(run("market", R"({"expect": {"counts": {"hand/0": 2}}})")), "");

@@ -16,6 +16,7 @@
 #include "kanly/classic/things.hpp"
 #include "kanly/classic/turn.hpp"
 #include "kanly/component.hpp"
+#include "kanly/game.hpp"
 
 namespace kanly::classic {
 
@@ -74,16 +75,15 @@ inline constexpr Anchor<Revival> bring_back{"bring_back"};
 
 // --- leaders ---
 
-/// Where the leaders of a seat lie face down in the tanks (CLS-REV-09, CLS-REV-13): only it sees
-/// which. Face-up ones lie in Things::dead_leaders. Besides, the names under which forms ask for
-/// forces, by group.
+/// The names under which forms ask for the forces of a group.
 struct ForceFields {
   Name free;   ///< "free": free of charge
   Name paid;   ///< "paid"
   Name count;  ///< "forces": where there is no such difference
 };
+/// The tanks beyond Things, in which face-up leaders lie (Things::dead_leaders).
 struct Tanks {
-  std::vector<ZoneId> face_down;    ///< by seat
+  std::vector<ZoneId> face_down;    ///< by seat: its face-down leaders, which it sees (CLS-REV-13)
   std::vector<ForceFields> fields;  ///< by group
 };
 inline constexpr Fixture<Tanks> tanks{"classic.tanks"};
@@ -118,5 +118,40 @@ struct GrantedRevivals {
 };
 BOOST_DESCRIBE_STRUCT(GrantedRevivals, (), (free))
 inline constexpr Component<GrantedRevivals, Seat> granted_revivals{"classic.granted_revivals"};
+
+// --- inline helpers ---
+
+/// The forces of a seat that could come back now.
+inline int dead_forces(const Public& view, Seat seat) {
+  int dead = 0;
+  for (const GroupId group : view.fixture(things).of(seat).groups) {
+    dead += view.ask(revivable_forces, group);
+  }
+  return dead;
+}
+
+/// The forces of a seat that an answer names in fields of this kind.
+inline std::vector<RevivedForces> chosen_forces(const Game& game, Seat seat,
+                                                const Answer::Group& answer,
+                                                Name ForceFields::*kind) {
+  std::vector<RevivedForces> chosen;
+  for (const GroupId group : game.fixture(things).of(seat).groups) {
+    const Name field = game.fixture(tanks).fields[group.number].*kind;
+    const int count = answer.has(field) ? static_cast<int>(answer.number(field)) : 0;
+    if (count > 0) chosen.push_back({group.number, count});
+  }
+  return chosen;
+}
+
+/// The move of a leader that dies where it lies, which is counted (CLS-REV-09).
+inline PieceMove into_tanks(Game& game, PieceId leader) {
+  const Deaths* earlier = game.find(deaths, leader);
+  const Deaths died{earlier == nullptr ? 1 : earlier->count + 1};
+  game.attach(deaths, leader, died);
+  const Things& table = game.fixture(things);
+  const ZoneId face_down = game.fixture(tanks).face_down[table.leader(leader).native.number];
+  return {leader, game.ledger().where(leader), died.count > 1 ? face_down : table.dead_leaders,
+          game.table().everyone()};
+}
 
 }  // namespace kanly::classic

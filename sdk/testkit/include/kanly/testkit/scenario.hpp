@@ -47,6 +47,7 @@
 //     "awaited": [SEAT], "over": false, "winners": [SEAT], "rounds": 2,
 //     "asked": {"0": "leduc_poker.betting_round.act", "fremen": null},    SEAT to decision; null:
 //                                                    may not answer
+//     "plays": {"fremen": ["classic.karama"], "0": []},    SEAT to all that it can play meanwhile
 //     "accounts": {"pot": 4},
 //     "zones": {"hand/0": ["card/king/hearts"]},     all that lies there, bottom first
 //     "counts": {"deck": 4},                         how many pieces
@@ -98,5 +99,12 @@ std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& f
 
 /// The rulings that a scenario cites. [may-refuse: scenario.*]
 Result<std::vector<std::string>> rulings_of_scenario(std::string_view json);
+
+struct ScenarioHeading {
+  std::string title;
+  std::vector<std::string> rulings;
+};
+/// What a scenario says it is about. [may-refuse: scenario.*]
+Result<ScenarioHeading> heading_of_scenario(std::string_view json);
 
 }  // namespace kanly::testkit
