@@ -107,6 +107,25 @@ void offer_question(const Sight& sight, Form& form) {
   question.option("in_words", [](Form& more) { more.text("words", most_words); });
 }
 
+std::string label_question(const Sight& sight, Name field, const Value& value) {
+  const Things& table = sight.fixture(things);
+  if (field == Name("definition")) {
+    for (const TreacheryCard& card : table.treachery) {
+      if (value == Value(card.definition)) return card.entry->name;
+    }
+  }
+  if (field == Name("leader")) {
+    for (const Leader& leader : table.leaders) {
+      if (value == Value(leader.id)) return std::string(leader.name.text());
+    }
+  }
+  if (field == Name("player")) return std::string(table.faction(value.seat()).name.text());
+  for (const Faction& faction : table.factions) {
+    if (value == Value(faction.id)) return std::string(faction.name.text());
+  }
+  return value.key(sight.table());
+}
+
 Question read_question(const Things& table, const Answer::Group& answer) {
   Question question;
   if (answer.is("question", "holds_card")) {

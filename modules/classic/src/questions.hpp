@@ -1,6 +1,8 @@
 #pragma once
 // What can be asked with a Truthtrance: the form of a question, its truth, and what is kept of it.
 
+#include <string>
+
 #include "kanly/classic/things.hpp"
 #include "kanly/classic/truthtrance.hpp"
 #include "kanly/game.hpp"
@@ -9,6 +11,8 @@ namespace kanly::classic {
 
 /// The fields "player" and "question", for a seat that asks.
 void offer_question(const Sight& sight, Form& form);
+/// Names of cards, leaders and factions for people.
+std::string label_question(const Sight& sight, Name field, const Value& value);
 Question read_question(const Things& table, const Answer::Group& answer);
 
 /// What the seat itself can say to it; unknown of free words, which nothing checks.

@@ -130,6 +130,10 @@ void offer_again(const Sight& sight, const Truthtrance&, Form& form) {
   offer_question(sight, form);
 }
 
+std::string label_again(const Sight& sight, const Truthtrance&, Name field, const Value& value) {
+  return label_question(sight, field, value);
+}
+
 Flow take_again(Game& game, Truthtrance& state, Seat, const Answer& answer) {
   if (answer.passed()) return done();
   state.to = answer.seat("player");
@@ -176,6 +180,7 @@ void register_truthtrance(Registry& rules) {
       .cites("CLS-TRT-11", "CLS-TRT-13")
       .decide<&who_asks_again, &offer_again, &take_again>(ask_again)
       .question("Ask another question, or pass to keep the card?")
+      .label<&label_again>()
       .cites("CLS-TRT-12")
       .receive<&paid>("paid");
   rules.respond(any_time)

@@ -63,13 +63,15 @@ int compare_on_the_way(Game& game, Game& twin, SeatSet two, Stream& stream) {
   Prompt twin_prompt;
   Answer answer;
   for (int step = 0; step < 120 && !game.over(); ++step) {
-    EXPECT_EQ(game.project(Seat{}), twin.project(Seat{})) << "as spectators see it";
+    const Table& table = game.table();
+    EXPECT_EQ(view_json(view(game, Seat{}), table), view_json(view(twin, Seat{}), table));
     EXPECT_EQ(game.shown_awaited(), twin.shown_awaited());
     EXPECT_EQ(game.awaited(), twin.awaited());
     EXPECT_EQ(game.open_to(), twin.open_to());
     for (const Seat seat : game.table().everyone() - two) {
       const Result<void> same = compare_shown(game, twin, seat);
       EXPECT_TRUE(same) << same.error().readable();
+      EXPECT_EQ(view_json(view(game, seat), table), view_json(view(twin, seat), table));
     }
     if (testing::Test::HasFailure()) return windows;
     if (pending(game) == Name("classic.used.respond")) ++windows;
@@ -180,6 +182,46 @@ TEST_F(Windows, AnotherPlayIsSuspendedWhileOneIsResolved) {
 }
 
 // --- what is shown ---
+
+TEST_F(Windows, ShowTheirWholeAudienceUntilTheyClose) {
+  Stream stream(4);
+  Game game(table, 4);
+  ASSERT_TRUE(test::play_until(game, stream, [](const Game& now) {
+    return pending(now) == Name("classic.used.respond") && now.awaited().size() > 2;
+  }));
+  const SeatSet audience = game.shown_awaited();
+  EXPECT_EQ(audience, game.awaited());
+  const std::string before = view_json(view(game, Seat{}), *table);
+  Prompt prompt;
+  Answer answer;
+  game.prompt(game.awaited().first(), prompt);
+  answer.pass();
+  ASSERT_TRUE(game.submit(prompt, answer));
+  EXPECT_NE(game.awaited(), audience);
+  EXPECT_EQ(game.shown_awaited(), audience);
+  EXPECT_EQ(view_json(view(game, Seat{}), *table), before);
+}
+
+/// Of a game that is over too nobody is shown more than they have seen.
+TEST_F(Windows, KeepSecretsWhenTheGameIsOver) {
+  Stream stream(6);
+  Game game(table, 6);
+  test::play_until(game, stream, [](const Game&) { return false; });
+  ASSERT_TRUE(game.over());
+  std::size_t hidden = 0;
+  std::vector<Seat> viewers{Seat{}};
+  for (const Seat seat : table->everyone()) viewers.push_back(seat);
+  for (const Seat viewer : viewers) {
+    const std::string shown = view_json(view(game, viewer), *table);
+    for (std::uint16_t i = 0; i < table->pieces().size(); ++i) {
+      if (game.ledger().identified(viewer, PieceId{i})) continue;
+      ++hidden;
+      const std::string name = "\"" + std::string(table->piece(PieceId{i})) + "\"";
+      EXPECT_EQ(shown.find(name), std::string::npos) << name;
+    }
+  }
+  EXPECT_GT(hidden, 0u);
+}
 
 TEST_F(Windows, HandSizesAreShownToEverybody) {
   Stream stream(5);
