@@ -14,6 +14,10 @@ namespace kanly::cli {
 
 namespace {
 
+bool is_number(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
 /// "  head: part, part," and as many lines more as it takes.
 void append_wrapped(std::vector<std::string>& lines, std::string_view head,
                     const std::vector<std::string>& parts, std::string_view separator,
@@ -85,9 +89,25 @@ bool is_own(const Table::Zone& zone, Seat seat) {
   return !seat.is_none() && !zone.open && zone.faces.contains(seat);
 }
 
+/// The path that all these pieces begin with, "leader/north/"; empty of one piece alone, and where
+/// only numbers would be left.
+std::string_view common_path(std::span<const View::Piece> pieces, const Table& table) {
+  if (pieces.size() < 2) return {};
+  std::string_view path = table.piece(pieces.front().piece);
+  for (const View::Piece& piece : pieces) {
+    const std::string_view name = table.piece(piece.piece);
+    while (!path.empty() && (!path.ends_with('/') || !name.starts_with(path)))
+      path.remove_suffix(1);
+  }
+  const bool leaves_names = std::ranges::none_of(pieces, [&](const View::Piece& piece) {
+    return is_number(table.piece(piece.piece).substr(path.size()));
+  });
+  return leaves_names ? path : std::string_view();
+}
+
 /// Bottom first; what cannot be seen is counted.
 std::vector<std::string> ordered_pieces(std::span<const View::Piece> known, std::uint32_t count,
-                                        const Table& table) {
+                                        std::size_t path, const Table& table) {
   std::vector<std::string> names;
   std::uint32_t next = 0;
   const auto skip_to = [&](std::uint32_t index) {
@@ -96,7 +116,7 @@ std::vector<std::string> ordered_pieces(std::span<const View::Piece> known, std:
   };
   for (const View::Piece& piece : known) {
     skip_to(piece.index);
-    names.emplace_back(table.piece(piece.piece));
+    names.emplace_back(table.piece(piece.piece).substr(path));
   }
   skip_to(count);
   return names;
@@ -105,10 +125,18 @@ std::vector<std::string> ordered_pieces(std::span<const View::Piece> known, std:
 std::vector<std::string> pieces_text(const View& view, ZoneId zone, const Table& table) {
   const std::uint32_t count = view.zones[zone.number].count;
   const std::span<const View::Piece> known = view.pieces_in(zone);
-  if (table.zones()[zone.number].ordered) return ordered_pieces(known, count, table);
+  const std::string_view path = common_path(known, table);
   std::vector<std::string> names;
-  for (const View::Piece& piece : known) names.emplace_back(table.piece(piece.piece));
-  if (count > known.size()) names.push_back(std::to_string(count - known.size()) + " not seen");
+  if (table.zones()[zone.number].ordered) {
+    names = ordered_pieces(known, count, path.size(), table);
+  } else {
+    for (const View::Piece& piece : known) {
+      names.emplace_back(table.piece(piece.piece).substr(path.size()));
+    }
+  }
+  if (!path.empty()) names.front().insert(0, std::string(path) + "… ");
+  if (!table.zones()[zone.number].ordered && count > known.size())
+    names.push_back(std::to_string(count - known.size()) + " not seen");
   return names;
 }
 
@@ -177,10 +205,6 @@ Path path_of(std::string_view name) {
   const std::string_view middle =
       end == begin ? std::string_view() : name.substr(begin + 1, end - begin - 1);
   return {name.substr(0, begin), middle, name.substr(end + 1)};
-}
-
-bool is_number(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// The accounts of one first part: "harbour: north 10, south 2", one for each middle part.

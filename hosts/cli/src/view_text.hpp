@@ -3,7 +3,7 @@
 // paths ("board/harbour/north"), and things of one path stand together.
 //
 //     now: turn 3, bidding, lot 2 (north)
-//     hand/north: card/king, card/queen
+//     hand/north: card/… king, queen
 //     board: harbour: north 10, south 2; market: south 5
 //     reserves: north 10, south 8
 //     not seen: deck 31, hand/south 4

@@ -4,6 +4,9 @@
 #include <charconv>
 #include <optional>
 
+#include "kanly/internal/compiled.hpp"
+#include "kanly/rules.hpp"
+
 namespace kanly::testkit {
 
 namespace {
@@ -49,6 +52,55 @@ std::string answer_text(const Table& table, const std::string& text) {
   return seat ? std::string(prefix) + std::to_string(seat->number) : text;
 }
 
+const Schema* schema_of_component(const Table& table, const Json& name) {
+  for (const internal::CompiledComponent& component : table.rules().components()) {
+    if (name == component.name.text()) return component.schema;
+  }
+  return nullptr;
+}
+
+/// Of a member of a structure or map, or of an element; null where nothing is known.
+const Schema* schema_within(const Schema* schema, std::string_view key) {
+  if (schema == nullptr) return nullptr;
+  if (schema->kind == Kind::optional) return schema_within(&schema->element(), key);
+  if (schema->kind == Kind::secret) {
+    const Schema& value = schema->element();
+    if (key == "audience") return nullptr;
+    return key == "value" ? &value : schema_within(&value, key);
+  }
+  for (const Field& field : schema->fields) {
+    if (field.name == key) return &field.schema();
+  }
+  return schema->element == nullptr ? nullptr : &schema->element();
+}
+
+bool is_of_seats(const Schema* schema) {
+  if (schema == nullptr) return false;
+  const bool is_around = schema->kind == Kind::optional || schema->kind == Kind::secret;
+  if (is_around) return is_of_seats(&schema->element());
+  return schema->kind == Kind::seat || schema->kind == Kind::seat_set;
+}
+
+/// Sides as numbers, where the schema has seats, and "seat:SIDE" anywhere.
+Json with_numbers(const Table& table, const Json& state, const Schema* schema) {
+  if (state.is_string()) {
+    const std::string text = state.get<std::string>();
+    if (const auto seat = seat_of_value(table, text)) return seat->number;
+    return is_of_seats(schema) ? Json(seat_named(table, state).number) : state;
+  }
+  Json made = state;
+  if (state.is_array()) {
+    const Schema* element = is_of_seats(schema) ? schema : schema_within(schema, {});
+    for (Json& value : made) value = with_numbers(table, value, element);
+    if (is_of_seats(schema)) std::sort(made.begin(), made.end());  // as a set is written
+  } else if (state.is_object()) {
+    for (auto& [key, value] : made.items()) {
+      value = with_numbers(table, value, schema_within(schema, key));
+    }
+  }
+  return made;
+}
+
 }  // namespace
 
 Seat seat_named(const Table& table, const Json& name) {
@@ -88,14 +140,15 @@ Json answer_with_numbers(const Table& table, const Json& answer) {
   return made;
 }
 
-Json state_with_numbers(const Table& table, const Json& state) {
-  if (state.is_string()) {
-    const auto seat = seat_of_value(table, state.get<std::string>());
-    return seat ? Json(seat->number) : state;
-  }
-  Json made = state;
-  if (state.is_structured()) {
-    for (Json& value : made) value = state_with_numbers(table, value);
+Json state_with_numbers(const Table& table, const std::string& procedure, const Json& state) {
+  const internal::CompiledProcedure* found = table.rules().find_procedure(procedure);
+  return with_numbers(table, state, found == nullptr ? nullptr : found->schema);
+}
+
+Json states_with_numbers(const Table& table, const Json& states) {
+  Json made = states;
+  for (auto& [procedure, state] : made.items()) {
+    state = state_with_numbers(table, procedure, state);
   }
   return made;
 }
@@ -104,7 +157,8 @@ Json component_with_numbers(const Table& table, const Json& component) {
   only_keys(component, {"component", "seat", "piece", "value"});
   Json made = component;
   if (made.contains("seat")) made["seat"] = seat_named(table, made["seat"]).number;
-  made["value"] = state_with_numbers(table, component.at("value"));
+  made["value"] = with_numbers(table, component.at("value"),
+                               schema_of_component(table, component.at("component")));
   return made;
 }
 

@@ -17,10 +17,12 @@ SeatSet seats_named(const Table& table, const Json& names);
 /// The side where the table has one for this seat alone, else the number.
 std::string seat_name(const Table& table, Seat seat);
 
-/// What is asked and expected, as the game writes it: in an answer "seat:fremen" becomes "seat:1",
-/// in a state the number.
+/// What is asked and expected, as the game writes it: in an answer "seat:fremen" becomes "seat:1";
+/// in the state of a procedure's frame that, and "fremen" where the state has a seat, the number.
 Json answer_with_numbers(const Table& table, const Json& answer);
-Json state_with_numbers(const Table& table, const Json& state);
+Json state_with_numbers(const Table& table, const std::string& procedure, const Json& state);
+/// The same of several: procedure to state.
+Json states_with_numbers(const Table& table, const Json& states);
 
 /// "component", "piece", and "seat" as a number, of what a scenario says of a component.
 Json component_with_numbers(const Table& table, const Json& component);

@@ -145,9 +145,11 @@ TEST(Scenario, SaysWhatASeatSees) {
             "");
   EXPECT_EQ(failure(run("bazaar", R"({"expect": {"sees": {
       "east": {"accounts": {"purse/1": 4, "pile": [2, 13], "bank": 4},
+               "state": {"bazaar.day": {"omen": {"secret": [0]}}},
                "components": [{"component": "bazaar.wishes", "seat": "north",
                                "value": {"numbers": {"secret": [0]}}}]},
-      "spectator": {"accounts": {"bank": 4}}}}})")),
+      "north": {"state": {"bazaar.day": {"omen": 2}}},
+      "spectator": {"accounts": {"bank": [4, 4]}}}}})")),
             "");
 }
 
@@ -159,6 +161,20 @@ TEST(Scenario, FindsOutWhatASeatDoesNotSee) {
     const std::string sees = wrong;
     EXPECT_FALSE(run("market", R"({"expect": {"sees": )" + sees + "}}")) << sees;
   }
+}
+
+TEST(Scenario, TakesSidesWhereAStateHasSeats) {
+  const std::string position = R"({"components": [
+      {"component": "bazaar.mark", "piece": "seal/0", "value": {"day": 0, "by": "south"}}]})";
+  const std::string steps = R"({"expect": {
+      "components": [{"component": "bazaar.mark", "piece": "seal/0", "value": {"by": "south"}}],
+      "state": {"bazaar.day": {"planned": []}}}},
+      {"seat": "east", "answer": {"coins": 0, "card": "CARD"}, "refused": "answer.unknown_option"},
+      {"expect": {"components": [{"component": "bazaar.mark", "piece": "seal/0",
+                                  "value": {"by": 2}}]}})";
+  EXPECT_EQ(failure(run("bazaar", steps, four_sides, position)), "");
+  EXPECT_NE(failure(run("bazaar", R"({"expect": {"state": {"bazaar.day": {"planned": ["up"]}}}})")),
+            "");
 }
 
 TEST(Scenario, TakesSidesInStatesAndComponents) {

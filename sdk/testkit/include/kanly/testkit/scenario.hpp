@@ -21,7 +21,8 @@
 //   }
 //
 // A SEAT is a number or the side that plays there: 1 or "fremen". Inside answers and options
-// "seat:fremen" stands for the value "seat:1", inside states for the number.
+// "seat:fremen" stands for the value "seat:1". Where the state of a frame or component has a seat or
+// seats, "fremen" (or "seat:fremen") stands for the number.
 //
 // One seat is asked, answers, or does something through an opening:
 //
@@ -64,8 +65,8 @@
 //
 // Everything is optional but title, rulings, modules and steps. A position is laid out on a fresh
 // game: seats know what they would know if the table had been set up so. `state` and the values of
-// expected components name only the fields that matter. An answer without `refused` must be
-// accepted; a refusal must change nothing. Unknown keys are errors.
+// expected components name only the fields that matter, and a secret by its value alone. An answer
+// without `refused` must be accepted; a refusal must change nothing. Unknown keys are errors.
 
 #include <filesystem>
 #include <functional>
