@@ -63,6 +63,14 @@ void FrameStack::clear() {
   while (!frames_.empty()) pop();
 }
 
+/// From the top, where what is looked for mostly is.
+FrameHeader* FrameStack::find(FrameId id) {
+  for (std::size_t i = frames_.size(); i-- > 0;) {
+    if (frames_[i].id == id) return &frames_[i];
+  }
+  return nullptr;
+}
+
 FrameStack& FrameStack::operator=(const FrameStack& other) {
   if (this == &other) return *this;
   std::size_t shared = 0;

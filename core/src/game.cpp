@@ -164,11 +164,9 @@ ReservationId Game::reserve(FrameId holder, std::span<const PieceId> pieces,
 }
 
 void Game::mark_owner(FrameId frame) {
-  for (std::size_t i = frames_.size(); i-- > 0;) {
-    if (frames_[i].id == frame) {
-      frames_[i].owns = true;
-      return;
-    }
+  if (internal::FrameHeader* running = frames_.find(frame)) {
+    running->owns = true;
+    return;
   }
   throw Fault("engine.no_such_frame", "something was to end with frame " +
                                           std::to_string(frame.number) + ", which does not run");
@@ -276,18 +274,13 @@ Result<void> Game::check_lifetimes() const {
   const auto corrupt = [](const char* found) {
     return Error{"engine.corrupt", "game", found, "what ends with a frame that runs", ""};
   };
-  const auto frame_of = [&](FrameId id) -> const internal::FrameHeader* {
-    for (std::size_t i = 0; i < frames_.size(); ++i) {
-      if (frames_[i].id == id) return &frames_[i];
-    }
-    return nullptr;
-  };
-  const auto lives = [&](FrameId id) { return id.is_none() || frame_of(id) != nullptr; };
+  const auto runs = [&](FrameId id) { return frames_.find(id) != nullptr; };
+  const auto lives = [&](FrameId id) { return id.is_none() || runs(id); };
   for (const auto& entry : components_.entries()) {
     if (!lives(entry.ends_with)) return corrupt("a component that outlived its frame");
   }
   for (const Stop& stop : stops_) {
-    if (frame_of(stop.ends_with) == nullptr) return corrupt("a stop that outlived its frame");
+    if (!runs(stop.ends_with)) return corrupt("a stop that outlived its frame");
   }
   for (const Obligation& obligation : obligations_) {
     if (!lives(obligation.ends_with)) return corrupt("an obligation that outlived its frame");
@@ -297,7 +290,7 @@ Result<void> Game::check_lifetimes() const {
     }
   }
   for (const SealedAnswer& sealed : sealed_) {
-    const internal::FrameHeader* frame = frame_of(sealed.frame);
+    const internal::FrameHeader* frame = frames_.find(sealed.frame);
     const internal::CompiledDecision* asks =
         frame == nullptr ? nullptr : current_unit(*frame).decision;
     if (asks == nullptr || !asks->sealed) return corrupt("a sealed answer without its question");

@@ -108,6 +108,11 @@ class Game {
   /// What the seat may play through the openings of the pending decision: a field without options
   /// where there is nothing now. [const] [Fault: engine.not_asked outside open_to()]
   void prompt_opening(Seat seat, Prompt& prompt) const;
+  /// What a prompt asked, as this game asks it: now, in a copy, in an imagined world. The two may
+  /// be one object. [const] [Fault: engine.not_asked]
+  void prompt_again(const Prompt& asked, Prompt& prompt) const {
+    prompt_again(asked.seat(), asked.is_opening(), prompt);
+  }
 
   /// Carries out an answer to a prompt made since the last change; refuses an older prompt like the
   /// other overload. [may-refuse: answer.illegal]
@@ -378,6 +383,7 @@ class Game {
   void open_sealed();
   void forget_sealed(FrameId frame, SeatSet seats);
   Result<void> refuse(const PromptId& id) const;
+  void prompt_again(Seat seat, bool is_opening, Prompt& prompt) const;
   void play_opening(Seat seat, const Answer& answer);
   SealedAnswer* find_sealed(FrameId frame, Seat seat);
   void apply_obligations(const internal::FrameHeader& frame,

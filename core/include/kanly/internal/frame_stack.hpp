@@ -48,6 +48,9 @@ class FrameStack {
   const FrameHeader& top() const { return frames_.back(); }
   FrameHeader& operator[](std::size_t i) { return frames_[i]; }
   const FrameHeader& operator[](std::size_t i) const { return frames_[i]; }
+  /// The running frame of this number; null where there is none.
+  FrameHeader* find(FrameId id);
+  const FrameHeader* find(FrameId id) const { return const_cast<FrameStack*>(this)->find(id); }
 
   /// Room for a state above the top frame; the caller constructs it there and then calls push.
   std::byte* reserve_above(std::uint32_t size);
