@@ -102,7 +102,8 @@ bool FrameStack::operator==(const FrameStack& other) const {
                       return a.procedure == b.procedure && a.id == b.id && a.visit == b.visit &&
                              a.step == b.step && a.hook == b.hook && a.stage == b.stage &&
                              a.receiver == b.receiver && a.pending == b.pending &&
-                             a.target == b.target && equal(*a.procedure->schema, a.state, b.state);
+                             a.target == b.target && a.ran == b.ran &&
+                             equal(*a.procedure->schema, a.state, b.state);
                     });
 }
 

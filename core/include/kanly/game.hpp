@@ -313,6 +313,7 @@ class Game {
   friend class GameSave;
   friend class ViewBuilder;
   friend struct WindowSteps;
+  friend struct HookOrder;
   friend class Imagination;
 
   struct SealedAnswer {

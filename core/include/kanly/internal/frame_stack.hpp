@@ -28,6 +28,7 @@ struct FrameHeader {
   std::uint32_t chunk_end = 0;           ///< where this frame's bytes end in its chunk
   std::uint16_t receiver = no_receiver;  ///< while a child runs: who receives it
   std::uint16_t target = 0;              ///< pending jump
+  std::uint64_t ran = 0;  ///< where a policy orders: the hooks of the range that are over, as bits
   Stage stage = Stage::start;
   FlowKind pending = FlowKind::next;  ///< in after: what the step returned
   bool owns = false;                  ///< something ends with this frame
