@@ -239,6 +239,7 @@ void Game::push_staged() {
   }
   const CompiledProcedure& procedure = *std::exchange(staged_, nullptr);
   FrameHeader& frame = frames_.push(procedure, FrameId{next_frame_++});
+  frame.owns = ledger_.has_borrowed(frame.id);
   if (procedure.start.empty()) {
     enter_step(0);
   } else {

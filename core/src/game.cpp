@@ -163,6 +163,15 @@ ReservationId Game::reserve(FrameId holder, std::span<const PieceId> pieces,
   return ledger_.reserve(holder, pieces, amounts, audience);
 }
 
+InsertedFlow Game::lend(ReservationId reservation, InsertedFlow call) {
+  if (staged_ == nullptr) {
+    throw Fault("engine.no_child", "a reservation is lent to the child that a step calls");
+  }
+  ledger_.check_presented(reservation, top());
+  ledger_.lend(reservation, FrameId{next_frame_});  // the number that the child will have
+  return call;
+}
+
 void Game::mark_owner(FrameId frame) {
   if (internal::FrameHeader* running = frames_.find(frame)) {
     running->owns = true;
@@ -295,6 +304,7 @@ Result<void> Game::check_lifetimes() const {
         frame == nullptr ? nullptr : current_unit(*frame).decision;
     if (asks == nullptr || !asks->sealed) return corrupt("a sealed answer without its question");
   }
+  if (!ledger_.holders_are(runs)) return corrupt("a reservation that outlived its frame");
   for (std::size_t i = 1; i < facts_.size(); ++i) {
     if (facts_[i].number <= facts_[i - 1].number) return corrupt("facts out of order");
   }

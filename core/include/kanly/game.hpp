@@ -201,9 +201,15 @@ class Game {
     return InsertedFlow(FlowKind::call);
   }
 
-  /// One atomic event of the ledger (ledger.hpp). `cause` is for observers.
+  /// Lets the child present a reservation, until it ends: its holder and whom it was lent to may.
+  ///   return game.lend(held, game.call<&paid>(payment, Payment{held}));
+  /// [Fault: ledger.not_lent, ledger.no_such_thing, engine.no_child]
+  InsertedFlow lend(ReservationId reservation, InsertedFlow call);
+  /// One atomic event of the ledger (ledger.hpp). `cause` is for observers. Only the frame that
+  /// holds `presented`, or one that it was lent to, presents it. [Fault: ledger.*]
   void post(const Name& cause, std::span<const PieceMove> pieces,
             std::span<const Transfer> amounts = {}, ReservationId presented = {}) {
+    if (!presented.is_none()) ledger_.check_presented(presented, top());
     ledger_.post(pieces, amounts, presented);
     if (!facts_.empty()) end_facts(pieces, amounts);
     if (!rules_->posting_tallies().empty()) tally_posting(cause, pieces, amounts);
@@ -224,7 +230,11 @@ class Game {
   /// Holds pieces and amounts until the frame ends (ledger.hpp).
   ReservationId reserve(FrameId holder, std::span<const PieceId> pieces,
                         std::span<const AmountHeld> amounts, SeatSet audience);
-  void release(ReservationId reservation) { ledger_.release(reservation); }
+  /// By who could present it. [Fault: ledger.not_lent, ledger.no_such_thing]
+  void release(ReservationId reservation) {
+    ledger_.check_presented(reservation, top());
+    ledger_.release(reservation);
+  }
 
   /// Uniform in 0..bound-1. One draw per statement. [Fault: generator.empty for bound 0]
   std::uint64_t draw(const Purpose& purpose, std::uint64_t bound);
