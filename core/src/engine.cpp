@@ -240,6 +240,7 @@ void Game::push_staged() {
   const CompiledProcedure& procedure = *std::exchange(staged_, nullptr);
   FrameHeader& frame = frames_.push(procedure, FrameId{next_frame_++});
   frame.owns = ledger_.has_borrowed(frame.id);
+  if (procedure.window != nullptr) WindowSteps::check_unanswered(*this, frame);
   if (procedure.start.empty()) {
     enter_step(0);
   } else {
