@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "board_groups.hpp"
-#include "kanly/classic/cards.hpp"
 #include "kanly/classic/pledge.hpp"
 #include "kanly/game.hpp"
+#include "shipment_places.hpp"
 
 namespace kanly::classic {
 
@@ -17,59 +17,8 @@ constexpr Name board_from_field{"board_from"};
 constexpr Name board_to_field{"board_to"};
 constexpr Name ally_pays_field{"ally_pays"};
 constexpr Name from_board{"from_board"};
-constexpr Name reserves_word{"reserves"};
 constexpr Name karama_field{"karama"};
 constexpr Name no_karama{"no"};
-
-std::int64_t funds(const Sight& sight, Seat seat) {
-  return sight.balance(sight.fixture(things).of(seat).shield) + pledged_to(sight, seat);
-}
-
-/// Karama cards that would make a shipment from reserves cheaper: the Fremen gain nothing by one
-/// (CLS-FRE-04), nor does whoever ships at those rates anyway.
-std::vector<PieceId> karamas_for_rates(const Sight& sight, Seat seat) {
-  const bool pays_the_full_fee =
-      sight.fixture(things).faction(seat).entry->reserves_are_off_planet &&
-      !sight.ask(ships_at_guild_rates, seat, from_reserves);
-  return pays_the_full_fee ? sight.ask(playable_as, karama_card) : std::vector<PieceId>{};
-}
-
-/// The least that shipping one force there can cost.
-int lowest_price(const Sight& sight, Seat seat, Name kind, CellId cell, bool has_karama) {
-  const int price = sight.ask(shipment_price, seat, kind, cell, 1);
-  return has_karama ? half_rounded_up(price) : price;
-}
-
-/// How reserves come to a cell: as they may, else across by a permission of the Guild (CLS-GLD-09).
-Name kind_from_reserves(const Public& view, Seat seat, CellId cell) {
-  return view.ask(may_ship_to, seat, from_reserves, cell) ? from_reserves : across;
-}
-
-bool can_ship_reserves_to(const Public& view, Seat seat, CellId cell) {
-  if (view.ask(may_ship, seat, from_reserves) && view.ask(may_ship_to, seat, from_reserves, cell)) {
-    return true;
-  }
-  const bool is_on_planet = !view.fixture(things).faction(seat).entry->reserves_are_off_planet;
-  return is_on_planet && view.ask(may_ship, seat, across) &&
-         view.ask(may_ship_to, seat, across, cell);
-}
-
-/// Where one force at least can come from the reserves and be paid for.
-std::vector<Name> places_for_reserves(const Sight& sight, Seat seat) {
-  const Map& map = sight.fixture(things).map;
-  const std::int64_t means = funds(sight, seat);
-  const bool has_karama = !karamas_for_rates(sight, seat).empty();
-  std::vector<Name> places;
-  for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
-    const CellId cell{i};
-    if (!can_ship_reserves_to(sight, seat, cell)) continue;
-    const Name kind = kind_from_reserves(sight, seat, cell);
-    if (lowest_price(sight, seat, kind, cell, has_karama) <= means) {
-      places.push_back(map.cells[i].id);
-    }
-  }
-  return places;
-}
 
 void offer_from_reserves(const Sight& sight, Seat seat, const std::vector<Name>& places,
                          Form& form) {
@@ -102,26 +51,6 @@ std::vector<BoardPart> territories_to_leave(const Public& view, Seat seat) {
     }
   }
   return parts;
-}
-
-/// Where one force at least can go from the board and be paid for.
-std::vector<Name> places_for_board(const Sight& sight, Seat seat) {
-  const Map& map = sight.fixture(things).map;
-  const std::int64_t means = funds(sight, seat);
-  std::vector<Name> places;
-  if (sight.ask(may_ship, seat, to_reserves) &&
-      lowest_price(sight, seat, to_reserves, {}, false) <= means) {
-    places.push_back(reserves_word);
-  }
-  if (!sight.ask(may_ship, seat, across)) return places;
-  for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
-    const CellId cell{i};
-    if (sight.ask(may_ship_to, seat, across, cell) &&
-        lowest_price(sight, seat, across, cell, false) <= means) {
-      places.push_back(map.cells[i].id);
-    }
-  }
-  return places;
 }
 
 /// CLS-GLD-05: from one territory to another one.
