@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "kanly/classic/alliance.hpp"
+#include "kanly/classic/attempt.hpp"
+#include "kanly/classic/cards.hpp"
 #include "kanly/classic/payment.hpp"
 #include "kanly/classic/shipment.hpp"
 #include "register.hpp"
@@ -26,10 +28,9 @@ int printed_rate(const Public& view, CellId cell) {
   return to_stronghold ? table.numbers.shipment_to_stronghold : table.numbers.shipment_elsewhere;
 }
 
-/// CLS-GEN-13: half of the whole, rounded up.
 int printed_price(const Public& view, Seat seat, Name kind, CellId cell, int count) {
   const int price = count * printed_rate(view, cell);
-  return view.ask(ships_at_guild_rates, seat, kind) ? (price + 1) / 2 : price;
+  return view.ask(ships_at_guild_rates, seat, kind) ? half_rounded_up(price) : price;
 }
 
 bool at_full_rates(const Public&, Seat, Name) { return false; }
@@ -38,9 +39,27 @@ CellId destination(const Game& game, const Shipment& state) {
   return state.to.empty() ? CellId{} : game.fixture(things).map.cell(state.to);
 }
 
-Flow declare(Game& game, Shipment& state) {
-  game.report("classic.ships", {state.seat, count_of(state.forces), state.to});
+Flow karama_played(Game&, Shipment& state, const Attempt& made) {
+  state.at_guild_rates = made.result == AttemptResult::paid;
   return next();
+}
+
+void announce(Game& game, const Shipment& state) {
+  const int count = count_of(state.forces);
+  if (state.kind == to_reserves) {
+    game.report("classic.ships_back", {state.seat, count});
+  } else if (state.kind == across) {
+    game.report("classic.ships_across", {state.seat, count, state.to});
+  } else {
+    game.report("classic.ships", {state.seat, count, state.to});
+  }
+}
+
+/// A Karama that belongs to the declaration is shown with it.
+Flow declare(Game& game, Shipment& state) {
+  announce(game, state);
+  if (state.karama.is_none()) return next();
+  return game.call<&karama_played>(attempt, play_of(karama_card, state.karama, state.seat));
 }
 
 Flow rates_answered(Game&, Shipment& state, const Offered<ShipmentDeclared>& window) {
@@ -48,6 +67,7 @@ Flow rates_answered(Game&, Shipment& state, const Offered<ShipmentDeclared>& win
   return next();
 }
 Flow ask_about_rates(Game& game, Shipment& state) {
+  if (state.at_guild_rates) return next();
   ShipmentDeclared declared;
   declared.seat = state.seat;
   declared.kind = state.kind;
@@ -111,17 +131,20 @@ void register_shipment(Registry& rules) {
   rules.procedure(ship)
       .role(action_role)
       .step<&declare>(declare_shipment)
-      .cites("CLS-SHIP-02", "CLS-SHIP-10")
+      .cites("CLS-SHIP-02", "CLS-SHIP-10", "CLS-SHIP-R7", "CLS-KARAMA-20")
       .step<&ask_about_rates>(offer_rates)
       .cites("CLS-SHIP-R7")
       .step<&pay_fee>(pay_for_shipment)
-      .cites("CLS-SHIP-03", "CLS-SHIP-04", "CLS-SHIP-07", "CLS-GEN-13")
+      .cites("CLS-SHIP-03", "CLS-SHIP-04", "CLS-SHIP-07", "CLS-GEN-13", "CLS-GLD-02", "CLS-OPEN-23")
       .step<&bring_forces>(ship_forces)
       .cites("CLS-SHIP-05", "CLS-SHIP-11")
+      .receive<&karama_played>("karama_played")
       .receive<&rates_answered>("rates_answered")
       .receive<&paid>("paid")
       .receive<&arrived>("arrived");
-  rules.event("classic.ships", "{0} ships {1} forces to {2}");
+  rules.event("classic.ships", "{0} ships {1} forces from the reserves to {2}");
+  rules.event("classic.ships_across", "{0} ships {1} forces across the planet to {2}");
+  rules.event("classic.ships_back", "{0} ships {1} forces back to the reserves");
   rules.event("classic.shipment_dropped", "{0} cannot ship so any more and may declare anew");
 }
 

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "board_groups.hpp"
-#include "kanly/classic/alliance.hpp"
+#include "kanly/classic/pledge.hpp"
 #include "kanly/game.hpp"
+#include "shipment_places.hpp"
 
 namespace kanly::classic {
 
@@ -16,48 +17,26 @@ constexpr Name board_from_field{"board_from"};
 constexpr Name board_to_field{"board_to"};
 constexpr Name ally_pays_field{"ally_pays"};
 constexpr Name from_board{"from_board"};
-constexpr Name reserves_word{"reserves"};
+constexpr Name karama_field{"karama"};
+constexpr Name no_karama{"no"};
 
-std::int64_t pledged_by_ally(const Public& view, Seat seat) {
-  const Seat ally = ally_of(view, seat);
-  return ally.is_none() ? 0 : view.balance(view.fixture(things).of(ally).pledge);
-}
-
-std::int64_t funds(const Sight& sight, Seat seat) {
-  return sight.balance(sight.fixture(things).of(seat).shield) + pledged_by_ally(sight, seat);
-}
-
-/// How reserves come to a cell: as they may, else across by a permission of the Guild (CLS-GLD-09).
-Name kind_from_reserves(const Public& view, Seat seat, CellId cell) {
-  return view.ask(may_ship_to, seat, from_reserves, cell) ? from_reserves : across;
-}
-
-bool can_ship_reserves_to(const Public& view, Seat seat, CellId cell) {
-  if (view.ask(may_ship_to, seat, from_reserves, cell)) return true;
-  const bool is_on_planet = !view.fixture(things).faction(seat).entry->reserves_are_off_planet;
-  return is_on_planet && view.ask(may_ship, seat, across) &&
-         view.ask(may_ship_to, seat, across, cell);
-}
-
-void offer_from_reserves(const Sight& sight, Seat seat, Form& form) {
+void offer_from_reserves(const Sight& sight, Seat seat, const std::vector<Name>& places,
+                         Form& form) {
   const Things& table = sight.fixture(things);
-  const std::int64_t means = funds(sight, seat);
-  std::vector<Name> fields;
+  std::vector<ForcesField> fields;
   for (const GroupId id : table.of(seat).groups) {
     const ForceGroup& group = table.group(id);
     const std::int64_t waiting = sight.balance(group.reserves);
-    if (waiting == 0) continue;
-    form.number(group.id, 0, waiting);
-    fields.push_back(group.id);
+    if (waiting > 0) fields.push_back({group.id, waiting});
   }
-  form.sum(fields, 1, limits::legal_answers, "CLS-SHIP-02");
+  offer_at_least_one(fields, "CLS-SHIP-02", form);
   auto to = form.one_of(to_field);
-  for (std::uint16_t i = 0; i < table.map.cell_count(); ++i) {
-    const CellId cell{i};
-    if (!can_ship_reserves_to(sight, seat, cell)) continue;
-    const Name kind = kind_from_reserves(sight, seat, cell);
-    if (sight.ask(shipment_price, seat, kind, cell, 1) <= means) to.option(table.map.cells[i].id);
-  }
+  for (const Name place : places) to.option(place);
+  const std::vector<PieceId> karamas = karamas_for_rates(sight, seat);
+  if (karamas.empty()) return;
+  auto karama = form.one_of(karama_field).fallback(no_karama);
+  karama.option(no_karama);
+  for (const PieceId card : karamas) karama.option(card);
 }
 
 /// The cells of a territory that are not in the storm: one group, wherever they are (CLS-GLD-06).
@@ -74,19 +53,26 @@ std::vector<BoardPart> territories_to_leave(const Public& view, Seat seat) {
   return parts;
 }
 
-void offer_from_board(const Sight& sight, Seat seat, Form& form) {
+/// CLS-GLD-05: from one territory to another one.
+void forbid_own_territory(const Sight& sight, const BoardPart& part, Form& form) {
   const Map& map = sight.fixture(things).map;
+  std::vector<Form::Condition> at_most_one{{board_from_field, name_of(sight, part)}};
+  for (const CellId cell : map.territory(part.territory).cells) {
+    at_most_one.push_back({board_to_field, map.cell(cell).id});
+  }
+  form.at_most(1, at_most_one, "CLS-GLD-05");
+}
+
+void offer_from_board(const Sight& sight, Seat seat, const std::vector<BoardPart>& parts,
+                      const std::vector<Name>& places, Form& form) {
   auto from = form.one_of(board_from_field);
-  for (const BoardPart& part : territories_to_leave(sight, seat)) {
+  for (const BoardPart& part : parts) {
     from.option(name_of(sight, part),
                 [&](Form& nested) { offer_forces(sight, seat, part, nested); });
   }
   auto to = form.one_of(board_to_field);
-  if (sight.ask(may_ship, seat, to_reserves)) to.option(reserves_word);
-  if (!sight.ask(may_ship, seat, across)) return;
-  for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
-    if (sight.ask(may_ship_to, seat, across, CellId{i})) to.option(map.cells[i].id);
-  }
+  for (const Name place : places) to.option(place);
+  for (const BoardPart& part : parts) forbid_own_territory(sight, part, form);
 }
 
 bool has_reserves(const Public& view, Seat seat) {
@@ -111,19 +97,28 @@ Result<void> too_dear(int price) {
                "a shipment that can be paid", "Ship fewer forces, or to a cheaper place."};
 }
 
+/// CLS-SHIP-07.
+Result<void> more_than_the_price(int from_ally, int price) {
+  return Error{"answer.illegal", "ally_pays", std::to_string(from_ally),
+               "0.." + std::to_string(price), "An ally pays at most the price."};
+}
+
 }  // namespace
 
 void offer_shipments(const Sight& sight, Seat seat, Form& form) {
   auto kind = form.one_of(kind_field);
-  if (has_reserves(sight, seat) && sight.ask(may_ship, seat, from_reserves)) {
-    kind.option(from_reserves, [&](Form& nested) { offer_from_reserves(sight, seat, nested); });
+  const std::vector<Name> for_reserves = places_for_reserves(sight, seat);
+  if (has_reserves(sight, seat) && !for_reserves.empty()) {
+    kind.option(from_reserves,
+                [&](Form& nested) { offer_from_reserves(sight, seat, for_reserves, nested); });
   }
-  const bool can_leave_board =
-      sight.ask(may_ship, seat, across) || sight.ask(may_ship, seat, to_reserves);
-  if (can_leave_board && !parts_with_forces(sight, seat).empty()) {
-    kind.option(from_board, [&](Form& nested) { offer_from_board(sight, seat, nested); });
+  const std::vector<BoardPart> parts = territories_to_leave(sight, seat);
+  const std::vector<Name> for_board = places_for_board(sight, seat);
+  if (!parts.empty() && !for_board.empty()) {
+    kind.option(from_board,
+                [&](Form& nested) { offer_from_board(sight, seat, parts, for_board, nested); });
   }
-  const std::int64_t pledged = pledged_by_ally(sight, seat);
+  const int pledged = pledged_to(sight, seat);
   if (pledged > 0) form.number(ally_pays_field, 0, pledged).fallback(0);
 }
 
@@ -136,6 +131,9 @@ Shipment read_shipment(const Public& view, Seat seat, const Answer& answer) {
     declared.kind = kind_from_reserves(view, seat, cell);
     declared.to = map.cell(cell).id;
     declared.forces = read_reserves(view, seat, answer);
+    if (answer.has(karama_field) && !answer.is(karama_field, no_karama)) {
+      declared.karama = answer.piece(karama_field);
+    }
   } else {
     declared.forces = read_forces(view, seat, answer);
     declared.kind = answer.is(board_to_field, reserves_word) ? to_reserves : across;
@@ -154,8 +152,9 @@ Result<void> check_shipment(const Sight& sight, Seat seat, const Answer& answer)
   const Map& map = sight.fixture(things).map;
   const Shipment declared = read_shipment(sight, seat, answer);
   const CellId cell = declared.to.empty() ? CellId{} : map.cell(declared.to);
-  const int price = sight.ask(shipment_price, seat, declared.kind, cell, count_of(declared.forces));
-  if (declared.ally_pays > price) return too_dear(price);
+  int price = sight.ask(shipment_price, seat, declared.kind, cell, count_of(declared.forces));
+  if (!declared.karama.is_none()) price = half_rounded_up(price);
+  if (declared.ally_pays > price) return more_than_the_price(declared.ally_pays, price);
   const std::int64_t own = sight.balance(sight.fixture(things).of(seat).shield);
   if (price - declared.ally_pays > own) return too_dear(price);
   return {};
