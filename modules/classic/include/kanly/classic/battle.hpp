@@ -35,10 +35,10 @@ BOOST_DESCRIBE_STRUCT(BattlePlan, (), (leader, weapon, defense, dial))
 
 struct BattleSide {
   Seat seat;
-  int forces = 0;   ///< that can take part when plans are made
-  BattlePlan plan;  ///< empty before the reveal
-  Seat traitor_by;  ///< who called the opposing leader a traitor; none: nobody
-  bool leader_dies = false;
+  int forces = 0;            ///< that can take part when plans are made
+  BattlePlan plan;           ///< empty before the reveal
+  Seat traitor_by;           ///< who called the opposing leader a traitor; none: nobody
+  bool leader_dies = false;  ///< or the card that stands for one
   int total = 0;
   bool losses_are_taken = false;
   bool cards_are_chosen = false;
@@ -55,9 +55,10 @@ struct Battle {
   std::array<BattleSide, 2> sides;
   Seat aggressor;  ///< also who wins a tie
   BattleResult result = BattleResult::open;
-  Seat winner;  ///< none: both sides lose, or it is not over
+  Seat winner;               ///< none: both sides lose, or it is not over
+  std::vector<Name> ground;  ///< the cells in which both sides fought; empty before the result
 };
-BOOST_DESCRIBE_STRUCT(Battle, (), (territory, sides, aggressor, result, winner))
+BOOST_DESCRIBE_STRUCT(Battle, (), (territory, sides, aggressor, result, winner, ground))
 inline constexpr Procedure<Battle> battle{"classic.battle"};
 
 // Before the plans (CLS-BAT-20).
@@ -70,13 +71,18 @@ inline constexpr Anchor<Battle> reveal_plans{"reveal"};
 inline constexpr Anchor<Battle> post_reveal_choices{"post_reveal"};
 inline constexpr Anchor<Battle> call_traitors{"traitors"};
 inline constexpr Anchor<Battle> find_result{"result"};
-// The aftermath.
-inline constexpr Anchor<Battle> kill_leaders{"leaders"};
+// The aftermath (CLS-BAT-51). What was played lies in the zone of the plan until it is put away, so
+// that no card and no power of a hand or a pool reaches it; the frame names it to the end.
+inline constexpr Anchor<Battle> kill_leaders{"leaders"};        ///< to the tanks, and the bounty
+inline constexpr Anchor<Battle> pay_support{"support"};         ///< what both sides' plans cost
+inline constexpr Anchor<Battle> loser_forces{"loser_forces"};   ///< everything the losers had here
+inline constexpr Anchor<Battle> loser_discards{"loser_cards"};  ///< one batch
 inline constexpr Anchor<Battle> winner_losses{"winner_losses"};
-inline constexpr Anchor<Battle> loser_forces{"loser_forces"};
-inline constexpr Anchor<Battle> loser_discards{"loser_cards"};
+inline constexpr Anchor<Battle> winner_lost{"winner_lost"};  ///< the winner's losses are taken
 inline constexpr Anchor<Battle> winner_cards{"winner_cards"};
-inline constexpr Anchor<Battle> after_battle{"after"};
+inline constexpr Anchor<Battle> retain_cards{"retain"};   ///< what others make of played cards
+inline constexpr Anchor<Battle> put_plans_away{"clear"};  ///< leaders and kept cards go back
+inline constexpr Anchor<Battle> after_battle{"after"};    ///< income, captures, what comes last
 
 // --- queries ---
 
