@@ -35,10 +35,10 @@ BOOST_DESCRIBE_STRUCT(BattlePlan, (), (leader, weapon, defense, dial))
 
 struct BattleSide {
   Seat seat;
-  int forces = 0;   ///< that can take part when plans are made
+  int forces = 0;           ///< that can take part when plans are made
   bool has_leader = false;  ///< a disc that it can play when plans are made
-  BattlePlan plan;  ///< empty before the reveal
-  Seat traitor_by;  ///< who called the opposing leader a traitor; none: nobody
+  BattlePlan plan;          ///< empty before the reveal
+  Seat traitor_by;          ///< who called the opposing leader a traitor; none: nobody
   bool leader_dies = false;
   int total = 0;
   bool losses_are_taken = false;

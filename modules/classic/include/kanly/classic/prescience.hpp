@@ -1,6 +1,7 @@
 #pragma once
-// Prescience (CLS-ATR-06 to -09): one element of a plan, shown before it is made. That it was shown,
-// and to whom, everybody knows; what, only those who saw it. It stays with the battle and binds.
+// Prescience (CLS-ATR-06 to -09): one element of a plan, shown before it is made. That it was
+// shown, and to whom, everybody knows; what, only those who saw it. It stays with the battle and
+// binds.
 
 #include <boost/describe.hpp>
 
@@ -16,7 +17,7 @@ struct Prescience {
   Seat by;
   Seat beneficiary;  ///< who fights: the Atreides or their ally
   Seat target;
-  Name element;  ///< a field of the plan
+  Name element;              ///< a field of the plan
   bool is_repeated = false;  ///< what was shown before became impossible (CLS-BAT-22)
 };
 BOOST_DESCRIBE_STRUCT(Prescience, (), (by, beneficiary, target, element, is_repeated))

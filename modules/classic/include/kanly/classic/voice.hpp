@@ -1,6 +1,7 @@
 #pragma once
-// The Voice (CLS-BG-06 to -08). What was commanded everybody has heard; it stays with the battle. How
-// far the target can obey follows from its own hand, whenever it is asked: nobody is told of it.
+// The Voice (CLS-BG-06 to -08). What was commanded everybody has heard; it stays with the battle.
+// How far the target can obey follows from its own hand, whenever it is asked: nobody is told of
+// it.
 
 #include <boost/describe.hpp>
 
