@@ -4,23 +4,20 @@
 
 #include "battle_steps.hpp"
 #include "kanly/classic/any_time.hpp"
+#include "plan_form.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
 
 namespace {
 
-bool can_play_a_leader(const Game& game, const Battle& state, const BattleSide& side) {
-  const TerritoryId territory = game.fixture(things).map.territory(state.territory);
-  if (!game.ask(available_leaders, side.seat, territory).empty()) return true;
-  return !game.sight(side.seat).ask(playable_in_slot, CardSlot::leader).empty();
-}
-
 /// CLS-BAT-15: who can play no leader says so before the plans are made.
 Flow announce(Game& game, Battle& state) {
   game.report("classic.battle", {state.aggressor, opponent_of(state, 0).seat, state.territory});
   for (const BattleSide& side : state.sides) {
-    if (!can_play_a_leader(game, state, side)) game.report("classic.no_leader", {side.seat});
+    if (leaders_to_play(game.sight(side.seat), state).empty()) {
+      game.report("classic.no_leader", {side.seat});
+    }
   }
   return next();
 }
@@ -41,13 +38,16 @@ void register_battle(Registry& rules) {
       .cites("CLS-BAT-15", "CLS-BAT-20")
       .step<&nobody_speaks>(speak_voice)
       .step<&nobody_speaks>(ask_prescience)
+      .step<&count_leaders>(before_plans)
+      .cites("CLS-BAT-19")
       .decide<&ask_plans, &offer_plan, &take_plan>(make_plans)
       .sealed()
       .question("What is your battle plan?")
-      .open<&any_moment<Battle>, &go_on<Battle>>(any_time)
-      .cites("CLS-BAT-10", "CLS-BAT-11", "CLS-BAT-16", "CLS-BAT-17", "CLS-BAT-18", "CLS-BAT-D5")
+      .open<&any_moment<Battle>, &go_on_with_plans>(any_time)
+      .cites("CLS-BAT-10", "CLS-BAT-11", "CLS-BAT-15", "CLS-BAT-16", "CLS-BAT-17", "CLS-BAT-18",
+             "CLS-BAT-19", "CLS-BAT-D5", "CLS-BAT-R7", "CLS-TRT-08")
       .step<&reveal>(reveal_plans)
-      .cites("CLS-BAT-18", "CLS-SECRET-09")
+      .cites("CLS-BAT-18", "CLS-SECRET-09", "CLS-STORM-03")
       .step<&nothing_chosen>(post_reveal_choices)
       .decide<&ask_for_traitors, &offer_call, &take_call>(call_traitors)
       .sealed()

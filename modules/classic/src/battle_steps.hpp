@@ -1,6 +1,7 @@
 #pragma once
 // The steps of a battle, in the files of their parts; battle.cpp puts them in order.
 
+#include "kanly/classic/any_time.hpp"
 #include "kanly/classic/battle.hpp"
 #include "kanly/classic/cards.hpp"
 #include "kanly/registry.hpp"
@@ -8,6 +9,8 @@
 namespace kanly::classic {
 
 // battle_plans.cpp
+Flow count_leaders(Game& game, Battle& state);
+Flow go_on_with_plans(Game& game, Battle& state, const Offered<Moment>& played);
 Asked ask_plans(const Public& view, const Battle& state);
 void offer_plan(const Sight& sight, const Battle& state, Form& form);
 Flow take_plan(Game& game, Battle& state, Seat seat, const Answer& answer);

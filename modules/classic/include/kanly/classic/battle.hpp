@@ -36,6 +36,7 @@ BOOST_DESCRIBE_STRUCT(BattlePlan, (), (leader, weapon, defense, dial))
 struct BattleSide {
   Seat seat;
   int forces = 0;            ///< that can take part when plans are made
+  bool has_leader = false;   ///< a disc that it can play when plans are made
   BattlePlan plan;           ///< empty before the reveal
   Seat traitor_by;           ///< who called the opposing leader a traitor; none: nobody
   bool leader_dies = false;  ///< or the card that stands for one
@@ -44,8 +45,8 @@ struct BattleSide {
   bool cards_are_chosen = false;
 };
 BOOST_DESCRIBE_STRUCT(BattleSide, (),
-                      (seat, forces, plan, traitor_by, leader_dies, total, losses_are_taken,
-                       cards_are_chosen))
+                      (seat, forces, has_leader, plan, traitor_by, leader_dies, total,
+                       losses_are_taken, cards_are_chosen))
 
 enum class BattleResult : std::uint8_t { open, traitor, two_traitors, explosion, fought };
 BOOST_DESCRIBE_ENUM(BattleResult, open, traitor, two_traitors, explosion, fought)
@@ -65,6 +66,7 @@ inline constexpr Procedure<Battle> battle{"classic.battle"};
 inline constexpr Anchor<Battle> announce_battle{"announce"};
 inline constexpr Anchor<Battle> speak_voice{"voice"};
 inline constexpr Anchor<Battle> ask_prescience{"prescience"};
+inline constexpr Anchor<Battle> before_plans{"before_plans"};
 inline constexpr Anchor<Battle> make_plans{"plan"};
 // From the reveal to the result (CLS-BAT-51).
 inline constexpr Anchor<Battle> reveal_plans{"reveal"};
@@ -131,9 +133,6 @@ inline constexpr Name weapon_field{"weapon"};
 inline constexpr Name defense_field{"defense"};
 inline constexpr Name dial_field{"dial"};
 inline constexpr Name no_card{"none"};
-/// The decisions that an obligation on a plan binds.
-inline constexpr Name plan_decision{"classic.battle.plan"};
-inline constexpr Name prescience_decision{"classic.prescience.answer"};
 
 // --- inline helpers ---
 
