@@ -51,8 +51,7 @@ void register_battle(Registry& rules) {
       .step<&nothing_chosen>(post_reveal_choices)
       .decide<&ask_for_traitors, &offer_call, &take_call>(call_traitors)
       .sealed()
-      .question("Is the opposing leader your traitor?")
-      .open<&any_moment<Battle>, &go_on<Battle>>(any_time)
+      .question("Is the opposing leader your traitor?")  // no opening: the reveal is not over
       .cites("CLS-BAT-25", "CLS-BAT-26", "CLS-BAT-31", "CLS-BAT-32", "CLS-BAT-D6", "CLS-HAR-07")
       .cites("CLS-HAR-D1", "CLS-HAR-02", "CLS-OPEN-08", "CLS-REV-10", "CLS-SETUP-07")
       .step<&decide_result>(find_result)
