@@ -6,6 +6,7 @@
 #include "kanly/classic/any_time.hpp"
 #include "kanly/classic/battle.hpp"
 #include "kanly/classic/cards.hpp"
+#include "kanly/classic/storm.hpp"
 #include "plan_form.hpp"
 #include "register.hpp"
 
@@ -50,7 +51,26 @@ void move_to_plan(Game& game, const BattleSide& side, PieceId piece,
                    game.table().everyone()});
 }
 
+/// A leader that everybody sees: a Cheap Hero is not counted.
+bool has_leader(const Game& game, const Battle& state, const BattleSide& side) {
+  const TerritoryId territory = game.fixture(things).map.territory(state.territory);
+  return !game.ask(available_leaders, side.seat, territory).empty();
+}
+
 }  // namespace
+
+Flow count_leaders(Game& game, Battle& state) {
+  for (BattleSide& side : state.sides) side.has_leader = has_leader(game, state, side);
+  return next();
+}
+
+/// CLS-BAT-19: a leader that comes back where there was none makes the plan of its side illegal.
+Flow go_on_with_plans(Game& game, Battle& state, const Offered<Moment>&) {
+  for (const BattleSide& side : state.sides) {
+    if (!side.has_leader && has_leader(game, state, side)) return jump(before_plans);
+  }
+  return again();
+}
 
 Asked ask_plans(const Public&, const Battle& state) {
   return {SeatSet(state.sides[0].seat) | state.sides[1].seat, {}};
@@ -61,7 +81,9 @@ void offer_plan(const Sight& sight, const Battle& state, Form& form) {
   if (!offer_plan_field(sight, state, leader_field, form)) return;
   offer_plan_field(sight, state, weapon_field, form);
   offer_plan_field(sight, state, defense_field, form);
+  const std::vector<PieceId> defenses = sight.ask(playable_in_slot, CardSlot::defense);
   for (const PieceId card : sight.ask(playable_in_slot, CardSlot::weapon)) {
+    if (std::find(defenses.begin(), defenses.end(), card) == defenses.end()) continue;
     form.at_most(1, {{weapon_field, card}, {defense_field, card}}, "CLS-BAT-17");
   }
 }
@@ -84,6 +106,7 @@ Flow reveal(Game& game, Battle& state) {
     }
   }
   game.post("classic.reveal", moves);
+  game.find(storm)->dialers = {state.sides[0].seat, state.sides[1].seat};  // CLS-STORM-03
   for (const BattleSide& side : state.sides) {
     game.report("classic.reveals",
                 {side.seat, side.plan.dial, side.plan.leader, side.plan.weapon, side.plan.defense});

@@ -4,6 +4,7 @@
 
 #include "battle_steps.hpp"
 #include "kanly/classic/powers.hpp"
+#include "paths.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -40,8 +41,20 @@ Strike printed_strike(const Public& view, const Battle& state, int slot) {
 /// A card in the leader's place has no strength (CLS-TRT-08).
 int printed_leader_strength(const Public& view, const Battle& state, int slot) {
   const PieceId leader = state.sides[static_cast<std::size_t>(slot)].plan.leader;
-  if (leader.is_none() || !view.table().piece(leader).starts_with("leader/")) return 0;
+  if (!is_disc(view, leader)) return 0;
   return view.fixture(things).leader(leader).strength;
+}
+
+/// The cells that hang together and hold forces of both (CLS-BAT-04, X-RES-47).
+std::vector<Name> ground_of(const Public& view, const Battle& state) {
+  const Map& map = view.fixture(things).map;
+  std::vector<Name> ground;
+  for (const std::vector<CellId>& part : open_parts(view, map.territory(state.territory))) {
+    if (fighting_forces_in(view, state.sides[0].seat, part) == 0) continue;
+    if (fighting_forces_in(view, state.sides[1].seat, part) == 0) continue;
+    for (const CellId cell : part) ground.push_back(map.cell(cell).id);
+  }
+  return ground;
 }
 
 /// A call of an ally that was stopped does not count (CLS-BAT-R5).
@@ -96,6 +109,7 @@ void add_up(Game& game, Battle& state) {
 }  // namespace
 
 Flow decide_result(Game& game, Battle& state) {
+  state.ground = ground_of(game.as_public(), state);
   const bool first = was_called(game, state.sides[0]);
   const bool second = was_called(game, state.sides[1]);
   if (first && second) return end_without_winner(game, state, BattleResult::two_traitors);

@@ -58,6 +58,7 @@ void register_prescience(Registry& rules);
 void register_atreides_look(Registry& rules);
 void register_bene_gesserit(Registry& rules);
 void register_voice(Registry& rules);
+void register_obedience(Registry& rules);  // called by register_voice
 void register_accompany(Registry& rules);
 void register_prediction(Registry& rules);
 void register_emperor(Registry& rules);

@@ -59,8 +59,8 @@ InsertedFlow confirm_ally_call(Game& game, const Battle& state) {
   for (int slot = 0; slot < 2; ++slot) {
     const BattleSide& side = state.sides[static_cast<std::size_t>(slot)];
     if (side.traitor_by.is_none() || side.traitor_by == side.seat) continue;
-    return game.call<&call_answered>(attempt,
-                                     use_of(harkonnen_ally_traitor, side.traitor_by, side.seat));
+    return game.call<&call_answered>(
+        attempt, use_of(harkonnen_ally_traitor, side.traitor_by, side.seat, state.territory));
   }
   return next();
 }
@@ -83,7 +83,7 @@ Asked ask_for_traitors(const Public& view, const Battle& state) {
 }
 
 void offer_call(const Sight& sight, const Battle& state, Form& form) {
-  auto call = form.one_of(call_field).option(call_no);
+  auto call = form.one_of(call_field).option(call_no).fallback(call_no);
   if (sight.ask(can_call_traitor, state, slot_for(sight, state, sight.seat()))) {
     call.option(call_yes);
   }

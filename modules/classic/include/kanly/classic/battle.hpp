@@ -35,17 +35,18 @@ BOOST_DESCRIBE_STRUCT(BattlePlan, (), (leader, weapon, defense, dial))
 
 struct BattleSide {
   Seat seat;
-  int forces = 0;   ///< that can take part when plans are made
-  BattlePlan plan;  ///< empty before the reveal
-  Seat traitor_by;  ///< who called the opposing leader a traitor; none: nobody
-  bool leader_dies = false;
+  int forces = 0;            ///< that can take part when plans are made
+  bool has_leader = false;   ///< a disc that it can play when plans are made
+  BattlePlan plan;           ///< empty before the reveal
+  Seat traitor_by;           ///< who called the opposing leader a traitor; none: nobody
+  bool leader_dies = false;  ///< or the card that stands for one
   int total = 0;
   bool losses_are_taken = false;
   bool cards_are_chosen = false;
 };
 BOOST_DESCRIBE_STRUCT(BattleSide, (),
-                      (seat, forces, plan, traitor_by, leader_dies, total, losses_are_taken,
-                       cards_are_chosen))
+                      (seat, forces, has_leader, plan, traitor_by, leader_dies, total,
+                       losses_are_taken, cards_are_chosen))
 
 enum class BattleResult : std::uint8_t { open, traitor, two_traitors, explosion, fought };
 BOOST_DESCRIBE_ENUM(BattleResult, open, traitor, two_traitors, explosion, fought)
@@ -55,28 +56,35 @@ struct Battle {
   std::array<BattleSide, 2> sides;
   Seat aggressor;  ///< also who wins a tie
   BattleResult result = BattleResult::open;
-  Seat winner;  ///< none: both sides lose, or it is not over
+  Seat winner;               ///< none: both sides lose, or it is not over
+  std::vector<Name> ground;  ///< the cells in which both sides fought; empty before the result
 };
-BOOST_DESCRIBE_STRUCT(Battle, (), (territory, sides, aggressor, result, winner))
+BOOST_DESCRIBE_STRUCT(Battle, (), (territory, sides, aggressor, result, winner, ground))
 inline constexpr Procedure<Battle> battle{"classic.battle"};
 
 // Before the plans (CLS-BAT-20).
 inline constexpr Anchor<Battle> announce_battle{"announce"};
 inline constexpr Anchor<Battle> speak_voice{"voice"};
 inline constexpr Anchor<Battle> ask_prescience{"prescience"};
+inline constexpr Anchor<Battle> before_plans{"before_plans"};
 inline constexpr Anchor<Battle> make_plans{"plan"};
 // From the reveal to the result (CLS-BAT-51).
 inline constexpr Anchor<Battle> reveal_plans{"reveal"};
 inline constexpr Anchor<Battle> post_reveal_choices{"post_reveal"};
 inline constexpr Anchor<Battle> call_traitors{"traitors"};
 inline constexpr Anchor<Battle> find_result{"result"};
-// The aftermath.
-inline constexpr Anchor<Battle> kill_leaders{"leaders"};
+// The aftermath (CLS-BAT-51). What was played lies in the zone of the plan until it is put away, so
+// that no card and no power of a hand or a pool reaches it; the frame names it to the end.
+inline constexpr Anchor<Battle> kill_leaders{"leaders"};        ///< to the tanks, and the bounty
+inline constexpr Anchor<Battle> pay_support{"support"};         ///< what both sides' plans cost
+inline constexpr Anchor<Battle> loser_forces{"loser_forces"};   ///< everything the losers had here
+inline constexpr Anchor<Battle> loser_discards{"loser_cards"};  ///< one batch
 inline constexpr Anchor<Battle> winner_losses{"winner_losses"};
-inline constexpr Anchor<Battle> loser_forces{"loser_forces"};
-inline constexpr Anchor<Battle> loser_discards{"loser_cards"};
+inline constexpr Anchor<Battle> winner_lost{"winner_lost"};  ///< the winner's losses are taken
 inline constexpr Anchor<Battle> winner_cards{"winner_cards"};
-inline constexpr Anchor<Battle> after_battle{"after"};
+inline constexpr Anchor<Battle> retain_cards{"retain"};   ///< what others make of played cards
+inline constexpr Anchor<Battle> put_plans_away{"clear"};  ///< leaders and kept cards go back
+inline constexpr Anchor<Battle> after_battle{"after"};    ///< income, captures, what comes last
 
 // --- queries ---
 
@@ -125,9 +133,6 @@ inline constexpr Name weapon_field{"weapon"};
 inline constexpr Name defense_field{"defense"};
 inline constexpr Name dial_field{"dial"};
 inline constexpr Name no_card{"none"};
-/// The decisions that an obligation on a plan binds.
-inline constexpr Name plan_decision{"classic.battle.plan"};
-inline constexpr Name prescience_decision{"classic.prescience.answer"};
 
 // --- inline helpers ---
 

@@ -1,0 +1,24 @@
+#pragma once
+// The Voice (CLS-BG-06 to -08). What was commanded everybody has heard; it stays with the battle.
+// How far the target can obey follows from its own hand, whenever it is asked: nobody is told of
+// it.
+
+#include <boost/describe.hpp>
+
+#include "kanly/component.hpp"
+#include "kanly/describe.hpp"
+#include "kanly/ids.hpp"
+#include "kanly/name.hpp"
+
+namespace kanly::classic {
+
+struct VoiceCommand {
+  Seat by;
+  Seat target;
+  bool must_play = false;  ///< else: must not play
+  Name what;               ///< a class of cards, or one by its definition (TreacheryCardEntry)
+};
+BOOST_DESCRIBE_STRUCT(VoiceCommand, (), (by, target, must_play, what))
+inline constexpr Component<VoiceCommand, FrameId> voice_command{"classic.voice_command"};
+
+}  // namespace kanly::classic

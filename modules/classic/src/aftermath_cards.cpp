@@ -1,0 +1,134 @@
+// Cards after a battle: losers discard what they played, the winner chooses (CLS-BAT-42, -48, -49).
+
+#include <algorithm>
+#include <array>
+
+#include "battle_steps.hpp"
+
+namespace kanly::classic {
+
+namespace {
+
+constexpr Name keep_card{"keep"};
+constexpr Name discard_card{"discard"};
+
+struct PlayedCard {
+  Name place;  ///< of the plan; a field of the question
+  PieceId card;
+};
+
+bool lies_in(const Public& view, ZoneId zone, PieceId piece) {
+  for (std::size_t i = 0; i < view.count(zone); ++i) {
+    if (view.piece(zone, i) == piece) return true;
+  }
+  return false;
+}
+
+/// The cards of a plan that still lie there, in the order of its places.
+std::vector<PlayedCard> played_cards(const Public& view, const BattleSide& side) {
+  const BattlePlan& plan = side.plan;
+  std::vector<PlayedCard> cards;
+  for (const PlayedCard& played :
+       std::array{PlayedCard{leader_field, plan.leader}, PlayedCard{weapon_field, plan.weapon},
+                  PlayedCard{defense_field, plan.defense}}) {
+    if (played.card.is_none() || is_disc(view, played.card)) continue;
+    if (lies_in(view, view.fixture(things).of(side.seat).plan, played.card)) {
+      cards.push_back(played);
+    }
+  }
+  return cards;
+}
+
+const TreacheryCardEntry& entry_of(const Public& view, PieceId card) {
+  return *view.fixture(things).treachery_card(card).entry;
+}
+
+/// A Cheap Hero may not, also where a traitor decided (CLS-BAT-27, CLS-TRT-08).
+bool may_be_kept(const Public& view, PieceId card) {
+  return entry_of(view, card).after_use == AfterUse::winner_may_keep;
+}
+
+Flow discard_all(Game& game, Seat by, const std::vector<PieceId>& cards) {
+  if (cards.empty()) return next();
+  Discard batch;
+  batch.cause = "battle";
+  batch.by = by;
+  batch.cards = cards;
+  return game.call<&discarded>(discard, batch);
+}
+
+}  // namespace
+
+Flow discarded(Game&, Battle&, const Discard&) { return next(); }
+
+/// One batch, also where both lose.
+Flow discard_of_losers(Game& game, Battle& state) {
+  std::vector<PieceId> cards;
+  Seat by;
+  for (const BattleSide& side : state.sides) {
+    if (!has_lost(state, side)) continue;
+    for (const PlayedCard& played : played_cards(game.as_public(), side)) {
+      cards.push_back(played.card);
+      by = side.seat;
+    }
+  }
+  return discard_all(game, by, cards);
+}
+
+Asked ask_kept(const Public& view, const Battle& state) {
+  if (state.winner.is_none()) return {};
+  const std::vector<PlayedCard> cards = played_cards(view, winning_side(state));
+  const bool has_choice = std::any_of(cards.begin(), cards.end(), [&](const PlayedCard& played) {
+    return may_be_kept(view, played.card);
+  });
+  return has_choice ? Asked{state.winner, {}} : Asked{};
+}
+
+/// CLS-BAT-D8: unanswered, worthless cards go and others stay.
+void offer_kept(const Sight& sight, const Battle& state, Form& form) {
+  for (const PlayedCard& played : played_cards(sight, winning_side(state))) {
+    if (!may_be_kept(sight, played.card)) continue;
+    const bool is_worthless = entry_of(sight, played.card).category == CardCategory::worthless;
+    form.one_of(played.place)
+        .option(keep_card)
+        .option(discard_card)
+        .fallback(is_worthless ? discard_card : keep_card);
+  }
+}
+
+Flow take_kept(Game& game, Battle& state, Seat seat, const Answer& answer) {
+  BattleSide& side = winning_side(state);
+  side.cards_are_chosen = true;
+  std::vector<PieceId> cards;
+  for (const PlayedCard& played : played_cards(game.as_public(), side)) {
+    const bool is_kept =
+        may_be_kept(game.as_public(), played.card) && answer.is(played.place, keep_card);
+    if (!is_kept) cards.push_back(played.card);
+  }
+  return discard_all(game, seat, cards);
+}
+
+/// A winner who was not asked played nothing that may be kept.
+Flow discard_of_winner(Game& game, Battle& state) {
+  if (state.winner.is_none() || winning_side(state).cards_are_chosen) return next();
+  std::vector<PieceId> cards;
+  for (const PlayedCard& played : played_cards(game.as_public(), winning_side(state))) {
+    cards.push_back(played.card);
+  }
+  return discard_all(game, state.winner, cards);
+}
+
+/// CLS-BAT-49: they can be played again.
+Flow return_kept_cards(Game& game, Battle& state) {
+  std::vector<PieceMove> moves;
+  for (const BattleSide& side : state.sides) {
+    const SeatThings& own = game.fixture(things).of(side.seat);
+    for (const PlayedCard& played : played_cards(game.as_public(), side)) {
+      moves.push_back({played.card, own.plan, own.hand, game.table().everyone()});
+    }
+  }
+  game.post("classic.cards_return", moves);
+  return next();
+}
+
+}  // namespace kanly::classic
