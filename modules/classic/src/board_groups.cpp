@@ -64,8 +64,8 @@ std::vector<CellId> start_of(const Public& view, const Movement& declared) {
   const Things& table = view.fixture(things);
   std::vector<CellId> start;
   for (const CellId cell : table.map.territory(table.map.territory(declared.from)).cells) {
-    const bool is_left = std::any_of(
-        declared.forces.begin(), declared.forces.end(), [&](const ForcesFrom& part) {
+    const bool is_left =
+        std::any_of(declared.forces.begin(), declared.forces.end(), [&](const ForcesFrom& part) {
           const ForceGroup& group = table.groups[static_cast<std::size_t>(part.group)];
           return group.on[cell.number] == part.account;
         });
