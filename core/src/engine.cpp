@@ -8,6 +8,7 @@
 #include <string>
 
 #include "game_guard.hpp"
+#include "hook_order.hpp"
 #include "kanly/game.hpp"
 #include "kanly/internal/game_inline.hpp"
 #include "window_steps.hpp"
@@ -152,7 +153,7 @@ void Game::follow(Flow flow) {
   // Who leaves a sealed question before the last answer is in leaves its answers behind.
   if (!sealed_.empty()) forget_sealed(frame.id, table_->everyone());
   if (frame.stage != Stage::body) {  // a hook: it can only go on
-    ++frame.hook;
+    HookOrder::leave(*this, frame);
     ++frame.visit;
     return;
   }
@@ -169,8 +170,7 @@ void Game::follow(Flow flow) {
   if (after.empty()) {
     finish_step();
   } else {
-    frame.stage = Stage::after;
-    frame.hook = after.first;
+    HookOrder::enter(*this, frame, Stage::after);
     ++frame.visit;
   }
 }
@@ -204,9 +204,13 @@ void Game::enter_step(std::uint16_t step) {
   FrameHeader& frame = frames_.top();
   const internal::HookRange& before = frame.procedure->steps[step].before;
   frame.step = step;
-  frame.hook = before.first;
-  frame.stage = before.empty() ? Stage::body : Stage::before;
   ++frame.visit;
+  if (before.empty()) {
+    frame.stage = Stage::body;
+    frame.hook = before.first;
+  } else {
+    HookOrder::enter(*this, frame, Stage::before);
+  }
 }
 
 std::uint16_t Game::find_receiver(const CompiledProcedure& procedure) const {
@@ -235,6 +239,8 @@ void Game::push_staged() {
   }
   const CompiledProcedure& procedure = *std::exchange(staged_, nullptr);
   FrameHeader& frame = frames_.push(procedure, FrameId{next_frame_++});
+  frame.owns = ledger_.has_borrowed(frame.id);
+  if (procedure.window != nullptr) WindowSteps::check_unanswered(*this, frame);
   if (procedure.start.empty()) {
     enter_step(0);
   } else {

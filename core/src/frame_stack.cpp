@@ -63,6 +63,14 @@ void FrameStack::clear() {
   while (!frames_.empty()) pop();
 }
 
+/// From the top, where what is looked for mostly is.
+FrameHeader* FrameStack::find(FrameId id) {
+  for (std::size_t i = frames_.size(); i-- > 0;) {
+    if (frames_[i].id == id) return &frames_[i];
+  }
+  return nullptr;
+}
+
 FrameStack& FrameStack::operator=(const FrameStack& other) {
   if (this == &other) return *this;
   std::size_t shared = 0;
@@ -94,7 +102,8 @@ bool FrameStack::operator==(const FrameStack& other) const {
                       return a.procedure == b.procedure && a.id == b.id && a.visit == b.visit &&
                              a.step == b.step && a.hook == b.hook && a.stage == b.stage &&
                              a.receiver == b.receiver && a.pending == b.pending &&
-                             a.target == b.target && equal(*a.procedure->schema, a.state, b.state);
+                             a.target == b.target && a.ran == b.ran &&
+                             equal(*a.procedure->schema, a.state, b.state);
                     });
 }
 

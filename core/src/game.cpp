@@ -163,12 +163,19 @@ ReservationId Game::reserve(FrameId holder, std::span<const PieceId> pieces,
   return ledger_.reserve(holder, pieces, amounts, audience);
 }
 
+InsertedFlow Game::lend(ReservationId reservation, InsertedFlow call) {
+  if (staged_ == nullptr) {
+    throw Fault("engine.no_child", "a reservation is lent to the child that a step calls");
+  }
+  ledger_.check_presented(reservation, top());
+  ledger_.lend(reservation, FrameId{next_frame_});  // the number that the child will have
+  return call;
+}
+
 void Game::mark_owner(FrameId frame) {
-  for (std::size_t i = frames_.size(); i-- > 0;) {
-    if (frames_[i].id == frame) {
-      frames_[i].owns = true;
-      return;
-    }
+  if (internal::FrameHeader* running = frames_.find(frame)) {
+    running->owns = true;
+    return;
   }
   throw Fault("engine.no_such_frame", "something was to end with frame " +
                                           std::to_string(frame.number) + ", which does not run");
@@ -276,18 +283,13 @@ Result<void> Game::check_lifetimes() const {
   const auto corrupt = [](const char* found) {
     return Error{"engine.corrupt", "game", found, "what ends with a frame that runs", ""};
   };
-  const auto frame_of = [&](FrameId id) -> const internal::FrameHeader* {
-    for (std::size_t i = 0; i < frames_.size(); ++i) {
-      if (frames_[i].id == id) return &frames_[i];
-    }
-    return nullptr;
-  };
-  const auto lives = [&](FrameId id) { return id.is_none() || frame_of(id) != nullptr; };
+  const auto runs = [&](FrameId id) { return frames_.find(id) != nullptr; };
+  const auto lives = [&](FrameId id) { return id.is_none() || runs(id); };
   for (const auto& entry : components_.entries()) {
     if (!lives(entry.ends_with)) return corrupt("a component that outlived its frame");
   }
   for (const Stop& stop : stops_) {
-    if (frame_of(stop.ends_with) == nullptr) return corrupt("a stop that outlived its frame");
+    if (!runs(stop.ends_with)) return corrupt("a stop that outlived its frame");
   }
   for (const Obligation& obligation : obligations_) {
     if (!lives(obligation.ends_with)) return corrupt("an obligation that outlived its frame");
@@ -297,11 +299,12 @@ Result<void> Game::check_lifetimes() const {
     }
   }
   for (const SealedAnswer& sealed : sealed_) {
-    const internal::FrameHeader* frame = frame_of(sealed.frame);
+    const internal::FrameHeader* frame = frames_.find(sealed.frame);
     const internal::CompiledDecision* asks =
         frame == nullptr ? nullptr : current_unit(*frame).decision;
     if (asks == nullptr || !asks->sealed) return corrupt("a sealed answer without its question");
   }
+  if (!ledger_.holders_are(runs)) return corrupt("a reservation that outlived its frame");
   for (std::size_t i = 1; i < facts_.size(); ++i) {
     if (facts_[i].number <= facts_[i - 1].number) return corrupt("facts out of order");
   }

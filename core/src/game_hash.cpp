@@ -1,5 +1,7 @@
+#include <bit>
 #include <vector>
 
+#include "hook_order.hpp"
 #include "kanly/game.hpp"
 #include "kanly/state.hpp"
 
@@ -38,6 +40,12 @@ void put_place(Bytes& out, const FrameHeader& frame) {
               : procedure.receivers[frame.receiver].name.hash());
   out.put(static_cast<std::uint64_t>(frame.pending));
   out.put(frame.pending == FlowKind::jump ? procedure.steps[frame.target].name.hash() : 0);
+  if (const internal::HookRange* range = HookOrder::ordered_range(frame)) {
+    for (std::uint64_t left = frame.ran; left != 0; left &= left - 1) {
+      out.put(procedure.hooks[range->first + std::countr_zero(left)].name.hash());
+    }
+    out.put(0);
+  }
 }
 
 }  // namespace

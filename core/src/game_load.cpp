@@ -5,6 +5,7 @@
 #include <string>
 
 #include "game_record.hpp"
+#include "hook_order.hpp"
 #include "kanly/document.hpp"
 #include "kanly/game.hpp"
 #include "kanly/json.hpp"
@@ -79,10 +80,35 @@ std::uint16_t find_receiver(const CompiledProcedure& procedure, std::uint64_t na
   return FrameHeader::no_receiver;
 }
 
+/// Which hooks of the frame's place are over, as bits.
+Result<std::uint64_t> ran_of(const FrameHeader& frame, const FrameRecord& record,
+                             const std::string& path) {
+  const HookRange* range = HookOrder::ordered_range(frame);
+  const auto wrong = [&](std::string found) {
+    return refused("save.ran", path + "/at/ran", std::move(found),
+                   "hooks of this place that are over, once and in order, where a policy orders");
+  };
+  if (record.ran.has_value() != (range != nullptr)) return wrong("stage and ran do not fit");
+  if (range == nullptr) return std::uint64_t{0};
+  std::uint64_t ran = 0;
+  std::uint16_t from = range->first;
+  for (const std::string& name : *record.ran) {
+    const std::uint16_t hook = find_hook(*frame.procedure, {from, range->last}, Name::intern(name));
+    if (hook == CompiledProcedure::no_step || hook == frame.hook ||
+        HookOrder::is_chooser(frame.procedure->hooks[hook])) {
+      return wrong(name);
+    }
+    ran |= std::uint64_t{1} << (hook - range->first);
+    from = static_cast<std::uint16_t>(hook + 1);
+  }
+  return ran;
+}
+
 /// Where the record says the frame is, in numbers.
 Result<FrameHeader> place_of(const CompiledProcedure& procedure, const FrameRecord& record,
                              const std::string& path) {
   FrameHeader frame;
+  frame.procedure = &procedure;
   const auto unknown = [&](const std::string& what, const std::string& name) {
     return refused("save.unknown_" + what, path + "/at/" + what, name,
                    "a " + what + " of " + record.procedure);
@@ -100,6 +126,9 @@ Result<FrameHeader> place_of(const CompiledProcedure& procedure, const FrameReco
   } else {
     frame.hook = procedure.steps[frame.step].before.last;
   }
+  Result<std::uint64_t> ran = ran_of(frame, record, path);
+  if (!ran) return std::move(ran).error();
+  frame.ran = *ran;
   if (record.receiver) {
     frame.receiver = find_receiver(procedure, hash_text(*record.receiver));
     if (frame.receiver == FrameHeader::no_receiver) return unknown("receiver", *record.receiver);
@@ -234,6 +263,7 @@ Result<void> GameSave::read_frame(Game& game, const Document& document, const st
   frame.step = place->step;
   frame.hook = place->hook;
   frame.stage = place->stage;
+  frame.ran = place->ran;
   frame.receiver = place->receiver;
   frame.pending = place->pending;
   frame.target = place->target;

@@ -69,14 +69,16 @@ struct FrameRecord {
   std::string procedure;
   std::string step;
   internal::Stage stage = internal::Stage::body;
-  std::optional<std::string> hook;      ///< in every stage but body
+  std::optional<std::string> hook;  ///< in every stage but body
+  /// Where an anchor's policy orders: the hooks of this place that are over, in frozen order.
+  std::optional<std::vector<std::string>> ran;
   std::optional<std::string> receiver;  ///< while a child runs
   std::optional<FlowKind> pending;      ///< in after: what the step returned
   std::optional<std::string> target;    ///< of a pending jump
   std::uint32_t visit = 0;
 };
 BOOST_DESCRIBE_STRUCT(FrameRecord, (),
-                      (id, procedure, step, stage, hook, receiver, pending, target, visit))
+                      (id, procedure, step, stage, hook, ran, receiver, pending, target, visit))
 
 struct ComponentRecord {
   std::string component;

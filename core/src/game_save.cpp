@@ -1,4 +1,7 @@
+#include <bit>
+
 #include "game_record.hpp"
+#include "hook_order.hpp"
 #include "kanly/game.hpp"
 #include "kanly/json.hpp"
 #include "kanly/state.hpp"
@@ -53,6 +56,12 @@ FrameRecord GameSave::record_of(const FrameHeader& frame) {
   record.stage = frame.stage;
   record.visit = frame.visit;
   if (frame.stage != Stage::body) record.hook = procedure.hooks[frame.hook].name.text();
+  if (const internal::HookRange* range = HookOrder::ordered_range(frame)) {
+    record.ran.emplace();
+    for (std::uint64_t left = frame.ran; left != 0; left &= left - 1) {
+      record.ran->emplace_back(procedure.hooks[range->first + std::countr_zero(left)].name.text());
+    }
+  }
   if (frame.receiver != FrameHeader::no_receiver) {
     record.receiver = procedure.receivers[frame.receiver].name.text();
   }

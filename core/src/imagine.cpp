@@ -174,9 +174,7 @@ class Imagination {
   }
 
   FrameHeader& frame_of(FrameId id) {
-    for (std::size_t i = 0; i < world_.frames_.size(); ++i) {
-      if (world_.frames_[i].id == id) return world_.frames_[i];
-    }
+    if (FrameHeader* frame = world_.frames_.find(id)) return *frame;
     throw Fault("imagine.no_such_frame", "a sealed answer outlived its question");
   }
   const CompiledDecision& decision_of(const FrameHeader& frame) const {

@@ -54,8 +54,9 @@ Bounds Ledger::bounds(Seat seat, AccountId account) const {
 bool Ledger::operator==(const Ledger& other) const {
   return nodes_ == other.nodes_ && zones_ == other.zones_ && balances_ == other.balances_ &&
          whereabouts_ == other.whereabouts_ && bounds_ == other.bounds_ &&
-         reservations_ == other.reservations_ && held_pieces_ == other.held_pieces_ &&
-         held_amounts_ == other.held_amounts_ && next_reservation_ == other.next_reservation_;
+         reservations_ == other.reservations_ && lent_ == other.lent_ &&
+         held_pieces_ == other.held_pieces_ && held_amounts_ == other.held_amounts_ &&
+         next_reservation_ == other.next_reservation_;
 }
 
 }  // namespace kanly

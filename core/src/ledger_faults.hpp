@@ -19,6 +19,12 @@ namespace kanly {
   throw Fault("ledger.not_a_permutation", message.append(of).append(" once"));
 }
 
+[[noreturn, gnu::cold]] inline void fault_not_lent(std::size_t reservation, std::size_t frame) {
+  throw Fault("ledger.not_lent", "reservation " + std::to_string(reservation) +
+                                     " is neither held by frame " + std::to_string(frame) +
+                                     " nor lent to it");
+}
+
 /// "<thing>: <what>".
 [[noreturn, gnu::cold]] inline void fault_about(const char* code, std::string_view thing,
                                                 std::string_view what) {

@@ -138,6 +138,13 @@ Result<void> LedgerReader::reservations() {
 Result<void> LedgerReader::reservation(const ReservationRecord& record, const Where& where) {
   const ReservationId id{record.id};
   ledger_.reservations_.push_back({id, record.holder, record.audience});
+  for (std::size_t i = 0; i < record.lent_to.size(); ++i) {
+    if (i > 0 && record.lent_to[i] <= record.lent_to[i - 1]) {
+      return refused("ledger.lent_order", where / "lent_to" / i,
+                     std::to_string(record.lent_to[i].number), "rising numbers of frames");
+    }
+    ledger_.lent_.push_back({id, record.lent_to[i]});
+  }
   for (std::size_t i = 0; i < record.pieces.size(); ++i) {
     const PieceId piece = record.pieces[i];
     const Where at = where / "pieces" / i;

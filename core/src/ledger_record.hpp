@@ -22,10 +22,11 @@ struct ReservationRecord {
   std::uint32_t id = 0;
   FrameId holder;
   SeatSet audience;
+  std::vector<FrameId> lent_to;  ///< rising
   std::vector<PieceId> pieces;
   std::map<std::string, std::int64_t> amounts;
 };
-BOOST_DESCRIBE_STRUCT(ReservationRecord, (), (id, holder, audience, pieces, amounts))
+BOOST_DESCRIBE_STRUCT(ReservationRecord, (), (id, holder, audience, lent_to, pieces, amounts))
 
 using WhereaboutsRecord = std::map<std::string, std::vector<ZoneId>>;
 using KnownBoundsRecord = std::map<std::string, BoundsRecord>;

@@ -77,14 +77,31 @@ void Ledger::release(ReservationId reservation) {
   check_exists(reservation);
   const auto is_its = [&](const auto& held) { return held.reservation == reservation; };
   std::erase_if(reservations_, [&](const Reservation& other) { return other.id == reservation; });
+  std::erase_if(lent_, is_its);
   std::erase_if(held_pieces_, is_its);
   std::erase_if(held_amounts_, is_its);
 }
 
-void Ledger::release_all(FrameId holder) {
+void Ledger::release_all(FrameId frame) {
   for (std::size_t i = reservations_.size(); i-- > 0;) {
-    if (reservations_[i].holder == holder) release(reservations_[i].id);
+    if (reservations_[i].holder == frame) release(reservations_[i].id);
   }
+  std::erase_if(lent_, [&](const Lending& lending) { return lending.borrower == frame; });
+}
+
+void Ledger::lend(ReservationId reservation, FrameId borrower) {
+  check_exists(reservation);
+  const Lending made{reservation, borrower};
+  const auto at = std::ranges::lower_bound(lent_, made);
+  if (at == lent_.end() || *at != made) lent_.insert(at, made);
+}
+
+void Ledger::check_presented(ReservationId reservation, FrameId presenter) const {
+  check_exists(reservation);
+  const auto held = std::ranges::find(reservations_, reservation, &Reservation::id);
+  if (held->holder == presenter) return;
+  if (std::ranges::binary_search(lent_, Lending{reservation, presenter})) return;
+  fault_not_lent(reservation.number, presenter.number);
 }
 
 bool Ledger::is_reserved(PieceId piece) const {

@@ -71,6 +71,9 @@ void Ledger::append_canonical(std::vector<std::byte>& out) const {
     put(writer, reservation.id.number);
     put(writer, reservation.holder.number);
     put(writer, reservation.audience.bits());
+    const auto lent = std::ranges::equal_range(lent_, reservation.id, {}, &Lending::reservation);
+    put(writer, static_cast<std::uint32_t>(lent.size()));
+    for (const Lending& lending : lent) put(writer, lending.borrower.number);
   }
   put(writer, static_cast<std::uint32_t>(held_pieces_.size()));
   for (const HeldPiece& held : held_pieces_) {
@@ -108,13 +111,17 @@ LedgerRecord Ledger::to_record() const {
   }
   record.public_whereabouts = whereabouts_record(*table_, *this, Seat::none());
   record.public_bounds = bounds_record(*table_, *this, Seat::none());
-  auto piece = held_pieces_.begin();  // in the order of reservations
+  auto lending = lent_.begin();  // these are in the order of reservations
+  auto piece = held_pieces_.begin();
   auto amount = held_amounts_.begin();
   for (const Reservation& reservation : reservations_) {
     ReservationRecord& added = record.reservations.emplace_back();
     added.id = reservation.id.number;
     added.holder = reservation.holder;
     added.audience = reservation.audience;
+    for (; lending != lent_.end() && lending->reservation == reservation.id; ++lending) {
+      added.lent_to.push_back(lending->borrower);
+    }
     for (; piece != held_pieces_.end() && piece->reservation == reservation.id; ++piece) {
       added.pieces.push_back(piece->piece);
     }

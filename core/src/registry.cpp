@@ -61,6 +61,15 @@ internal::ProcedureRecord& Registry::add_procedure(const Handle& handle, const S
   return record;
 }
 
+internal::AnchorRecord& Registry::add_anchor(Name procedure, Name step, std::uint64_t layout) {
+  internal::AnchorRecord& record = records_->anchors.emplace_back();
+  record.procedure = procedure;
+  record.step = step;
+  record.layout = layout;
+  record.terms.module = module_;
+  return record;
+}
+
 void Registry::fill_window(internal::ProcedureRecord& record, std::ptrdiff_t subject_offset,
                            internal::SettledFunction settled) {
   record.window = std::make_shared<internal::CompiledWindow>();

@@ -58,20 +58,18 @@ void RoundOrder::end_turn() {
 }
 
 void Game::edit_order(const Handle& round, RoundEdit edit, Seat seat) {
-  const internal::CompiledProcedure& wanted = rules_->procedure(round);
-  for (std::size_t i = frames_.size(); i-- > 0;) {
-    if (frames_[i].procedure != &wanted) continue;
-    auto& order = *reinterpret_cast<RoundOrder*>(frames_[i].state);
-    if (!order.can_edit(edit, seat)) {
-      throw Fault("round.started", std::string(round.name().text()) +
-                                       ": only who has not started can be moved, and to the first "
-                                       "place only before anybody has; ask can_edit");
-    }
-    order.edit(edit, seat);
-    if (observer_ != nullptr) observer_->round_edited(*this, round.name(), edit, seat);
-    return;
+  const internal::FrameHeader* running = frames_.find(within(round));
+  if (running == nullptr) {
+    throw Fault("round.not_running", std::string(round.name().text()) + " does not run");
   }
-  throw Fault("round.not_running", std::string(round.name().text()) + " does not run");
+  auto& order = *reinterpret_cast<RoundOrder*>(running->state);
+  if (!order.can_edit(edit, seat)) {
+    throw Fault("round.started", std::string(round.name().text()) +
+                                     ": only who has not started can be moved, and to the first "
+                                     "place only before anybody has; ask can_edit");
+  }
+  order.edit(edit, seat);
+  if (observer_ != nullptr) observer_->round_edited(*this, round.name(), edit, seat);
 }
 
 }  // namespace kanly

@@ -41,6 +41,7 @@ Registry::Frozen RulesCompiler::run() {
   compile_powers();
   admit_hooks();
   admit_hook_receivers();
+  admit_anchors();
   admit_modifiers();
   check_uses();
   compile_procedures();

@@ -24,6 +24,8 @@ class RulesCompiler {
  public:
   /// Registrations that may meet at one place; their order costs the square of it.
   static constexpr std::size_t most_at_one_place = 256;
+  /// The same where a policy orders: a frame keeps a bit of each, and one is for who chooses.
+  static constexpr std::size_t most_under_a_policy = 63;
   /// Indices of 16 bits, one of which means none.
   static constexpr std::size_t most_of_one_kind = 0xfffe;
 
@@ -38,10 +40,12 @@ class RulesCompiler {
   struct Standing {
     Name name;
     const internal::Terms* terms;
-    std::string_view kind;   ///< as explained
-    int layer = 0;           ///< of a query; lower layers run first, whatever edges say
-    bool commutes = false;   ///< its order changes nothing
-    bool in_a_role = false;  ///< it stands at this place in several procedures
+    std::string_view kind;        ///< as explained
+    int layer = 0;                ///< of a query; lower layers run first, whatever edges say
+    bool commutes = false;        ///< its order changes nothing
+    bool has_seat = false;        ///< it says whom it acts for
+    std::uint64_t waits_for = 0;  ///< under a policy: the positions, in running order, of others
+    bool in_a_role = false;       ///< it stands at this place in several procedures
     const internal::HookRecord* hook = nullptr;
     const internal::ModifierRecord* modifier = nullptr;
     const internal::ResponseRecord* response = nullptr;
@@ -57,6 +61,7 @@ class RulesCompiler {
     std::string anchor;
     std::string_view place;
     std::string_view module;  ///< whose it is
+    const internal::CompiledAnchorPolicy* policy = nullptr;
     std::string text() const { return std::string(place) + " " + anchor; }
   };
   using Standings = std::vector<Standing>;
@@ -125,9 +130,16 @@ class RulesCompiler {
                      internal::CompiledProcedure& procedure);
   Standings standing_at(const std::vector<const internal::HookRecord*>& hooks,
                         internal::Place place, Name anchor) const;
-  internal::HookRange insert_hooks(const Standings& standings,
+  internal::HookRange insert_hooks(const PlaceName& place, const Standings& standings,
                                    internal::CompiledProcedure& procedure);
   void insert_contributions(const Standings& standings, internal::CompiledDecision& decision);
+
+  // Policies of anchors (rules_compiler_anchors.cpp).
+  void admit_anchors();
+  bool check_anchor_record(const internal::AnchorRecord& record, const std::string& where);
+  void compile_policies(const internal::ProcedureRecord& record,
+                        internal::CompiledProcedure& procedure);
+  void insert_chooser(const PlaceName& place, internal::CompiledProcedure& procedure);
 
   // Queries (rules_compiler_queries.cpp).
   void admit_modifiers();
@@ -158,6 +170,7 @@ class RulesCompiler {
   Standings arrange(const PlaceName& place, const Standings& standings);
   void add_edges(const PlaceName& place, const Standings& standings, std::size_t at,
                  std::vector<internal::OrderEdge>& edges);
+  static bool is_ordered(const PlaceName& place, const Standing& a, const Standing& b);
   std::optional<std::size_t> find_standing(const PlaceName& place, const Standings& standings,
                                            const Standing& from, std::string_view name);
   bool may_be_absent(const Standing& from, std::string_view name) const;
@@ -179,6 +192,7 @@ class RulesCompiler {
   Definitions<internal::ComponentRecord> components_;
   std::vector<const internal::HookRecord*> hooks_;  // that stand somewhere, in frozen order
   std::vector<const internal::HookReceiverRecord*> hook_receivers_;
+  std::vector<const internal::AnchorRecord*> anchors_;
   std::vector<const internal::ModifierRecord*> modifiers_;
   std::vector<Opening> openings_;
   std::set<std::string, std::less<>> standing_names_;  // of hooks and modifiers

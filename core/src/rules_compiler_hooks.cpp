@@ -181,6 +181,7 @@ RulesCompiler::Standings RulesCompiler::standing_at(const std::vector<const Hook
                     : hook->step.is_decision() ? "decision"
                                                : "step";
     standing.commutes = contributes(*hook);
+    standing.has_seat = hook->seat != nullptr || !hook->step.terms.under.empty();
     standing.in_a_role = !hook->role.empty();
     standing.hook = hook;
     standings.push_back(standing);
@@ -190,18 +191,23 @@ RulesCompiler::Standings RulesCompiler::standing_at(const std::vector<const Hook
 
 void RulesCompiler::compile_hooks(const ProcedureRecord& record, CompiledProcedure& procedure) {
   const std::vector<const HookRecord*> hooks = hooks_of(record, procedure);
-  const auto running_at = [&](Place place, Name anchor) {
-    return arrange({anchor_of(record.name, anchor), name_of(place), record.module},
-                   standing_at(hooks, place, anchor));
+  const auto named = [&](Place place, const CompiledStep& step) {
+    return PlaceName{anchor_of(record.name, step.name), name_of(place), record.module, step.policy};
   };
-  procedure.start = insert_hooks(running_at(Place::start, {}), procedure);
+  const auto insert_at = [&](Place place, const CompiledStep& step) {
+    const PlaceName name = named(place, step);
+    return insert_hooks(name, arrange(name, standing_at(hooks, place, step.name)), procedure);
+  };
+  procedure.start = insert_at(Place::start, {});
   for (CompiledStep& step : procedure.steps) {
-    step.before = insert_hooks(running_at(Place::before, step.name), procedure);
-    const Standings contributions = running_at(Place::at, step.name);
+    step.before = insert_at(Place::before, step);
+    PlaceName contributing = named(Place::at, step);
+    contributing.policy = nullptr;
+    const Standings contributions = arrange(contributing, standing_at(hooks, Place::at, step.name));
     if (step.decision != nullptr) insert_contributions(contributions, *step.decision);
-    step.after = insert_hooks(running_at(Place::after, step.name), procedure);
+    step.after = insert_at(Place::after, step);
   }
-  procedure.end = insert_hooks(running_at(Place::end, {}), procedure);
+  procedure.end = insert_at(Place::end, {});
   if (procedure.hooks.size() > most_of_one_kind) {
     refuse("registry.limit", place_of(record.module, record.name.text()),
            std::to_string(procedure.hooks.size()) + " hooks",
@@ -209,13 +215,18 @@ void RulesCompiler::compile_hooks(const ProcedureRecord& record, CompiledProcedu
   }
 }
 
-internal::HookRange RulesCompiler::insert_hooks(const Standings& standings,
+internal::HookRange RulesCompiler::insert_hooks(const PlaceName& place, const Standings& standings,
                                                 CompiledProcedure& procedure) {
   internal::HookRange range;
   range.first = static_cast<std::uint16_t>(procedure.hooks.size());
+  const bool is_chosen =
+      place.policy != nullptr && place.policy->chooser != nullptr && !standings.empty();
+  if (is_chosen) insert_chooser(place, procedure);
   for (const Standing& standing : standings) {
-    procedure.hooks.push_back(
-        compile_step(standing.hook->step, procedure, where_is(*standing.hook)));
+    CompiledStep hook = compile_step(standing.hook->step, procedure, where_is(*standing.hook));
+    hook.seat = standing.hook->seat;
+    hook.waits_for = standing.waits_for << (is_chosen ? 1 : 0);
+    procedure.hooks.push_back(std::move(hook));
   }
   range.last = static_cast<std::uint16_t>(procedure.hooks.size());
   return range;

@@ -27,10 +27,11 @@ std::size_t place_rank(std::string_view place) {
 RulesCompiler::Standings RulesCompiler::arrange(const PlaceName& place,
                                                 const Standings& standings) {
   if (standings.empty()) return {};
-  if (standings.size() > most_at_one_place) {
+  const std::size_t most = place.policy == nullptr ? most_at_one_place : most_under_a_policy;
+  if (standings.size() > most) {
     refuse("registry.limit", place_of(place.module, place.text()),
            std::to_string(standings.size()) + " registrations at one place",
-           "at most " + std::to_string(most_at_one_place));
+           "at most " + std::to_string(most));
     return {};
   }
   std::vector<std::size_t> modules;
@@ -42,7 +43,16 @@ RulesCompiler::Standings RulesCompiler::arrange(const PlaceName& place,
   const internal::PlaceOrder order = internal::order_place(modules, edges);
   report_order(place, standings, order);
   Standings running;
-  for (const std::size_t i : order.running) running.push_back(standings[i]);
+  std::vector<std::size_t> position(standings.size());
+  for (const std::size_t i : order.running) {
+    position[i] = running.size();
+    running.push_back(standings[i]);
+  }
+  if (place.policy != nullptr) {
+    for (const internal::OrderEdge& edge : edges) {
+      running[position[edge.second]].waits_for |= std::uint64_t{1} << position[edge.first];
+    }
+  }
   explain(place, running);
   return running;
 }
@@ -92,6 +102,12 @@ bool RulesCompiler::may_be_absent(const Standing& from, std::string_view name) c
                       [&](const auto& module) { return begins_with_module(name, module.first); });
 }
 
+/// Whether the anchor's policy says which of the two comes first.
+bool RulesCompiler::is_ordered(const PlaceName& place, const Standing& a, const Standing& b) {
+  if (place.policy == nullptr) return false;
+  return place.policy->chooser != nullptr || (a.has_seat && b.has_seat);
+}
+
 void RulesCompiler::report_order(const PlaceName& place, const Standings& standings,
                                  const internal::PlaceOrder& order) {
   for (const std::vector<std::size_t>& cycle : order.cycles) {
@@ -107,7 +123,7 @@ void RulesCompiler::report_order(const PlaceName& place, const Standings& standi
   for (const auto& [first, second] : order.unordered) {
     const Standing& a = standings[first];
     const Standing& b = standings[second];
-    if (a.layer != b.layer || a.commutes) continue;
+    if (a.layer != b.layer || a.commutes || is_ordered(place, a, b)) continue;
     rules_->explanation_.ambiguities.push_back({place.anchor, std::string(place.place),
                                                 std::string(a.name.text()),
                                                 std::string(b.name.text())});
@@ -121,6 +137,7 @@ void RulesCompiler::explain(const PlaceName& place, const Standings& running) {
   anchor.anchor = place.anchor;
   anchor.place = place.place;
   anchor.module = place.module;
+  if (place.policy != nullptr) anchor.policy = place.policy->name();
   for (const Standing& standing : running) anchor.hooks.push_back(explained(standing));
   rules_->explanation_.anchors.push_back(std::move(anchor));
 }

@@ -30,6 +30,7 @@ void RulesCompiler::compile_procedure(const ProcedureRecord& record) {
     procedure->window = std::make_unique<internal::CompiledWindow>(*record.window);
   }
   compile_steps(record, *procedure);
+  compile_policies(record, *procedure);
   compile_hooks(record, *procedure);
   compile_receivers(record, *procedure);
 

@@ -31,6 +31,14 @@ void Game::prompt(Seat seat, Prompt& prompt) const {
   offer(frames_.top(), *decision_, seat, prompt.form_);
 }
 
+void Game::prompt_again(Seat seat, bool is_opening, Prompt& prompt) const {
+  if (is_opening) {
+    prompt_opening(seat, prompt);
+  } else {
+    this->prompt(seat, prompt);
+  }
+}
+
 /// What a decision offers a seat, contributed groups included: of the pending decision or, where a
 /// sealed answer is imagined, of one that waits below.
 void Game::offer(const FrameHeader& frame, const CompiledDecision& decision, Seat seat,
@@ -80,11 +88,7 @@ Result<void> Game::submit(const Prompt& prompt, const Answer& answer) {
 Result<void> Game::submit(const PromptId& id, const Answer& answer) {
   if (Result<void> refused = refuse(id); !refused) return refused;
   Prompt prompt;
-  if (id.opening) {
-    prompt_opening(id.seat, prompt);
-  } else {
-    this->prompt(id.seat, prompt);
-  }
+  prompt_again(id.seat, id.opening, prompt);
   if (prompt.form_.digest() != id.digest) {
     return refusal("answer.form_changed", "the choices changed since the question was sent",
                    "an answer to the present form", "ask for the question again and answer it");

@@ -133,6 +133,17 @@ Flow WindowSteps::receive(Game& game, void* state, const void* response) {
   return again();
 }
 
+void WindowSteps::check_unanswered(const Game& game, const internal::FrameHeader& frame) {
+  const WindowControl& control = control_of(frame.state);
+  const bool is_unanswered = control.finished.empty() && control.passed.open(game).empty() &&
+                             control.passed.audience().empty() && control.responding.is_none() &&
+                             control.response.empty() && !control.is_opening;
+  if (is_unanswered) return;
+  throw Fault("engine.answered_window",
+              std::string(frame.procedure->name.text()) +
+                  " was called with an answer in it; call a window with offered(subject, allowed)");
+}
+
 bool WindowSteps::is_opening(const internal::FrameHeader& frame) {
   return frame.procedure->window != nullptr && control_of(frame.state).is_opening;
 }
@@ -182,11 +193,11 @@ void Game::play_opening(Seat seat, const Answer& answer) {
     opening.describe(as_public(), host.state, state);
     WindowControl& control = *reinterpret_cast<WindowControl*>(state);
     control.allowed = seat;
-    control.is_opening = true;
     staged_ = &window;
     staged_receiver_ = opening.resume;
     host.receiver = find_receiver(*host.procedure);
     push_staged();
+    control.is_opening = true;
     internal::FrameHeader& frame = frames_.top();
     frame.stage = internal::Stage::body;  // hooks of the window are for those it asks
     frame.hook = window.steps[0].before.last;

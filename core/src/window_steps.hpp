@@ -12,6 +12,9 @@ struct WindowSteps {
   static Flow take(Game& game, void* state, Seat seat, const Answer& answer);
   static Flow receive(Game& game, void* state, const void* response);
 
+  /// A window begins unanswered: nobody passes or responds for a seat but the seat itself.
+  /// [Fault: engine.answered_window]
+  static void check_unanswered(const Game& game, const internal::FrameHeader& frame);
   /// Whether the frame is a window that runs for one response, without its hooks.
   static bool is_opening(const internal::FrameHeader& frame);
   static SeatSet open_to(const Game& game, const internal::CompiledDecision& decision,

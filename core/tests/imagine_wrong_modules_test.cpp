@@ -29,7 +29,7 @@ using test::say;
 constexpr Seat viewer{0};
 constexpr Seat holder{1};
 
-enum class Wrong { nothing, window, copy, asked };
+enum class Wrong { nothing, window, copy, asked, pass };
 
 constexpr Procedure<Peeking> peeking{"wrong.peeking"};
 constexpr Procedure<Copied> nod{"wrong.nod"};
@@ -58,6 +58,13 @@ Asked ask_viewer(const Public&, const Peeking&) { return {viewer}; }
 void offer_go_on(const Sight&, const Peeking&, Form& form) { form.yes_no("on"); }
 Flow take_go_on(Game&, Peeking& state, Seat, const Answer&) {
   ++state.turns;
+  return next();
+}
+/// Goes past the question to the holder where its hand leaves it nothing to say.
+template <Wrong What>
+Flow take_for_both(Game& game, Peeking& state, Seat, const Answer&) {
+  ++state.turns;
+  if (What == Wrong::pass && card_of(game) < 3) return done();
   return next();
 }
 SeatSet could_nod(const Public& view, const Rest&) { return view.everyone(); }
@@ -90,7 +97,7 @@ void enter(Registry& rules) {
       .template step<&deal>("deal")
       .template decide<&ask_viewer, &offer_go_on, &take_go_on>("on")
       .template step<&peek<What>>("peek")
-      .template decide<&ask_viewer, &offer_go_on, &take_go_on>("again")
+      .template decide<&ask_viewer, &offer_go_on, &take_for_both<What>>("again")
       .template decide<&ask_holder, &offer_go_on, &take_go_on>("more");
   rules.procedure(nod).step<&nothing>("nothing");
   rules.window(door);
@@ -100,7 +107,7 @@ void enter(Registry& rules) {
 
 /// What the comparison says in some worlds, before an answer that reveals nothing and after it.
 template <Wrong What>
-std::set<std::string> found() {
+std::set<std::string> found(int answers = 1) {
   std::set<std::string> codes;
   const auto compare = [&](const Game& real, const Game& world) {
     const Result<void> same = compare_shown(real, world, viewer);
@@ -110,8 +117,10 @@ std::set<std::string> found() {
     Game real = test::game_of({{"wrong", &enter<What>}}, 3, seed);
     Game world = test::imagined(real, viewer, seed);
     compare(real, world);
-    for (Game* game : {&real, &world}) EXPECT_TRUE(say(*game, viewer, R"({"on":true})"));
-    compare(real, world);
+    for (int i = 0; i < answers; ++i) {
+      for (Game* game : {&real, &world}) EXPECT_TRUE(say(*game, viewer, R"({"on":true})"));
+      compare(real, world);
+    }
   }
   return codes;
 }
@@ -130,6 +139,11 @@ TEST(CompareShown, FindsAPublicCopyOfAHiddenCard) {
 
 TEST(CompareShown, FindsAQuestionThatIsAskedBecauseOfAHand) {
   EXPECT_FALSE(found<Wrong::asked>().empty());
+}
+
+TEST(CompareShown, FindsAPassThatAHandGives) {
+  EXPECT_TRUE(found<Wrong::nothing>(2).empty());
+  EXPECT_TRUE(found<Wrong::pass>(2).contains("imagine.other_view"));
 }
 
 TEST(CompareShown, SaysWhichQuestionDiffers) {

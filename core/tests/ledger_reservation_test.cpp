@@ -91,6 +91,35 @@ TEST_F(LedgerReservation, NeverGivesANumberTwice) {
   EXPECT_NE(reserve(ledger, auction, {a}), first);
 }
 
+TEST_F(LedgerReservation, IsPresentedByItsHolderAndWhomItWasLentTo) {
+  constexpr FrameId borrower{8};
+  const ReservationId held = reserve(ledger, auction, {a});
+  ledger.check_presented(held, auction);
+  expect_refused(ledger, "ledger.not_lent", [&](Ledger& l) { l.check_presented(held, borrower); });
+  ledger.lend(held, borrower);
+  ledger.lend(held, borrower);
+  EXPECT_TRUE(ledger.has_borrowed(borrower));
+  ledger.check_presented(held, borrower);
+  ledger.check_presented(held, auction);
+  expect_refused(ledger, "ledger.not_lent", [&](Ledger& l) { l.check_presented(held, duel); });
+}
+
+TEST_F(LedgerReservation, IsLentUntilTheBorrowerEnds) {
+  const ReservationId held = reserve(ledger, auction, {a});
+  const Ledger before = ledger;
+  ledger.lend(held, duel);
+  EXPECT_NE(ledger, before);
+  ledger.release_all(duel);
+  EXPECT_EQ(ledger, before);
+  EXPECT_TRUE(ledger.is_reserved(a));
+  ledger.lend(held, duel);
+  ledger.release(held);
+  EXPECT_FALSE(ledger.has_borrowed(duel));
+  expect_refused(ledger, "ledger.no_such_thing", [&](Ledger& l) { l.lend(held, duel); });
+  expect_refused(ledger, "ledger.no_such_thing",
+                 [&](Ledger& l) { l.check_presented(held, auction); });
+}
+
 TEST_F(LedgerReservation, LeavesOrderingAndShowingFree) {
   reserve(ledger, auction, {a});
   arrange(ledger, deck, {b, a, d, c});

@@ -20,7 +20,7 @@ TEST_F(LedgerSave, WritesEverythingByName) {
             R"("public_bounds":{"purse/alice":{"high":5,"low":0},"shadow":{"high":5,"low":0}},)"
             R"("public_whereabouts":{"b":["deck","hand/alice"],"c":["deck","hand/alice"],)"
             R"("d":["deck","hand/alice"],"disc/1":["bag"],"disc/2":["bag"],"token":["bag"]},)"
-            R"("reservations":[{"amounts":{"bank":3},"audience":[],"holder":9,"id":0,)"
+            R"("reservations":[{"amounts":{"bank":3},"audience":[],"holder":9,"id":0,"lent_to":[],)"
             R"("pieces":["b","token"]}],)"
             R"("whereabouts":[)"
             R"({"b":["deck"],"c":["deck"],"disc/1":["bag"],"disc/2":["bag"],"token":["bag"]},)"
@@ -53,6 +53,7 @@ TEST_F(LedgerSave, HasACanonicalFormForEachContent) {
   differs([&] { ledger.show(b, SeatSet(bob) | alice); });
   differs([&] { post(ledger, {}, {{alices_purse, shadow, 0}}); });
   differs([&] { reserve(ledger, FrameId{1}, {a}, {{bank, 1}}); });
+  differs([&] { ledger.lend(ReservationId{0}, FrameId{2}); });
   differs([&] { ledger.release_all(FrameId{1}); });
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int zones = 60;
 constexpr int pieces = 250;
 constexpr int accounts = 300;
-constexpr std::size_t seats = 6;
+constexpr std::size_t synthetic_seats = 6;
 
 struct Whole {
   bool started = false;
@@ -92,14 +92,20 @@ void register_rules(Registry& rules) {
 }  // namespace
 
 Game synthetic_game(Things things, int modifiers) {
+  return game_of({{"bench.things", things == Things::many ? "many" : "none"},
+                  {"bench.first", modifiers >= 1 ? "on" : "off"},
+                  {"bench.others", modifiers > 1 ? "on" : "off"}},
+                 &register_rules, synthetic_seats);
+}
+
+Game game_of(std::map<std::string, std::string> options, void (*enter)(Registry&),
+             std::size_t seats) {
   RulesIdentity identity;
   identity.modules.push_back({"bench", "1.0.0", {}});
-  identity.options["bench.things"] = things == Things::many ? "many" : "none";
-  identity.options["bench.first"] = modifiers >= 1 ? "on" : "off";
-  identity.options["bench.others"] = modifiers > 1 ? "on" : "off";
+  identity.options = std::move(options);
   Registry registry(std::move(identity));
   registry.begin_module("bench");
-  register_rules(registry);
+  enter(registry);
   Registry::Frozen frozen = registry.freeze();
   if (frozen.rules == nullptr) {
     std::string reasons = "the synthetic rules do not freeze:";

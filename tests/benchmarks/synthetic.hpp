@@ -45,4 +45,8 @@ enum class Things { none, many };
 /// accounts.
 Game synthetic_game(Things things, int modifiers);
 
+/// A game of a module "bench" that is registered in this process.
+Game game_of(std::map<std::string, std::string> options, void (*enter)(Registry&),
+             std::size_t seats);
+
 }  // namespace kanly::benchmarks

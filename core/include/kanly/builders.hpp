@@ -198,6 +198,14 @@ class ExtensionBuilder : public DecisionTerms<ExtensionBuilder<T>, T> {
     internal::fill_inserted_decision<T, Asks, Offers, Takes>(add(name).step.decision);
     return *this;
   }
+  /// Whom the step before acts for, where the anchor orders by_seat (anchor.hpp):
+  /// Seat(const Public&, const T&). Without this, the owner of the power it stands under.
+  template <auto Whose>
+  ExtensionBuilder& seat() {
+    if (last_ == nullptr) internal::nothing_registered();
+    last_->seat = &internal::run_seat<T, Whose>;
+    return *this;
+  }
   /// A named group in the form of the decision: void(const Sight&, const T&, Form&) and
   /// void(Game&, const T&, Seat, const Answer&), which runs before the decision's own take.
   template <auto Offers, auto Takes>

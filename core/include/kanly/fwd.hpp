@@ -18,6 +18,7 @@ class Sight;
 class Stream;
 class Table;
 class TableBuilder;
+struct HookOrder;
 struct Schema;
 struct WindowSteps;
 

@@ -108,6 +108,11 @@ class Game {
   /// What the seat may play through the openings of the pending decision: a field without options
   /// where there is nothing now. [const] [Fault: engine.not_asked outside open_to()]
   void prompt_opening(Seat seat, Prompt& prompt) const;
+  /// What a prompt asked, as this game asks it: now, in a copy, in an imagined world. The two may
+  /// be one object. [const] [Fault: engine.not_asked]
+  void prompt_again(const Prompt& asked, Prompt& prompt) const {
+    prompt_again(asked.seat(), asked.is_opening(), prompt);
+  }
 
   /// Carries out an answer to a prompt made since the last change; refuses an older prompt like the
   /// other overload. [may-refuse: answer.illegal]
@@ -196,9 +201,15 @@ class Game {
     return InsertedFlow(FlowKind::call);
   }
 
-  /// One atomic event of the ledger (ledger.hpp). `cause` is for observers.
+  /// Lets the child present a reservation, until it ends: its holder and whom it was lent to may.
+  ///   return game.lend(held, game.call<&paid>(payment, Payment{held}));
+  /// [Fault: ledger.not_lent, ledger.no_such_thing, engine.no_child]
+  InsertedFlow lend(ReservationId reservation, InsertedFlow call);
+  /// One atomic event of the ledger (ledger.hpp). `cause` is for observers. Only the frame that
+  /// holds `presented`, or one that it was lent to, presents it. [Fault: ledger.*]
   void post(const Name& cause, std::span<const PieceMove> pieces,
             std::span<const Transfer> amounts = {}, ReservationId presented = {}) {
+    if (!presented.is_none()) ledger_.check_presented(presented, top());
     ledger_.post(pieces, amounts, presented);
     if (!facts_.empty()) end_facts(pieces, amounts);
     if (!rules_->posting_tallies().empty()) tally_posting(cause, pieces, amounts);
@@ -219,7 +230,11 @@ class Game {
   /// Holds pieces and amounts until the frame ends (ledger.hpp).
   ReservationId reserve(FrameId holder, std::span<const PieceId> pieces,
                         std::span<const AmountHeld> amounts, SeatSet audience);
-  void release(ReservationId reservation) { ledger_.release(reservation); }
+  /// By who could present it. [Fault: ledger.not_lent, ledger.no_such_thing]
+  void release(ReservationId reservation) {
+    ledger_.check_presented(reservation, top());
+    ledger_.release(reservation);
+  }
 
   /// Uniform in 0..bound-1. One draw per statement. [Fault: generator.empty for bound 0]
   std::uint64_t draw(const Purpose& purpose, std::uint64_t bound);
@@ -308,6 +323,7 @@ class Game {
   friend class GameSave;
   friend class ViewBuilder;
   friend struct WindowSteps;
+  friend struct HookOrder;
   friend class Imagination;
 
   struct SealedAnswer {
@@ -378,6 +394,7 @@ class Game {
   void open_sealed();
   void forget_sealed(FrameId frame, SeatSet seats);
   Result<void> refuse(const PromptId& id) const;
+  void prompt_again(Seat seat, bool is_opening, Prompt& prompt) const;
   void play_opening(Seat seat, const Answer& answer);
   SealedAnswer* find_sealed(FrameId frame, Seat seat);
   void apply_obligations(const internal::FrameHeader& frame,

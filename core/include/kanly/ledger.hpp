@@ -55,7 +55,8 @@ struct Transfer {
   std::int64_t amount;
 };
 
-/// Pieces and amounts that only the holder of the reservation can move.
+/// Pieces and amounts that only the frame that holds the reservation, and those it was lent to, can
+/// move.
 using ReservationId = Id<struct ReservationTag, std::uint32_t>;
 
 struct AmountHeld {
@@ -136,7 +137,16 @@ class Ledger {
                     std::span<const AmountHeld> amounts);
   /// Faults: ledger.no_such_thing, where it was released before.
   void release(ReservationId reservation);
-  void release_all(FrameId holder);
+  /// Ends what the frame holds, and what it was lent.
+  void release_all(FrameId frame);
+  /// Lets a frame that will run present it too, until that frame ends. Faults:
+  /// ledger.no_such_thing.
+  void lend(ReservationId reservation, FrameId borrower);
+  /// Whether this frame may present it. Faults: ledger.no_such_thing, ledger.not_lent. [no-alloc]
+  void check_presented(ReservationId reservation, FrameId presenter) const;
+  bool has_borrowed(FrameId frame) const {
+    return std::ranges::find(lent_, frame, &Lending::borrower) != lent_.end();
+  }
   bool is_reserved(PieceId piece) const;
 
   // --- the kernel's own ---
@@ -144,6 +154,13 @@ class Ledger {
   /// Whether every piece is in exactly one zone, links and counts agree, no balance is negative and
   /// every stock has the total it was laid out with. Error: ledger.corrupt, naming the thing.
   Result<void> check_conserved() const;
+
+  /// Whether this holds for every frame that holds or borrowed something.
+  template <class Holds>
+  bool holders_are(Holds holds) const {
+    return std::ranges::all_of(reservations_, holds, &Reservation::holder) &&
+           std::ranges::all_of(lent_, holds, &Lending::borrower);
+  }
 
   /// Equality of content; both ledgers are of the same table.
   bool operator==(const Ledger& other) const;
@@ -183,6 +200,11 @@ class Ledger {
     FrameId holder;
     SeatSet audience;
     bool operator==(const Reservation&) const = default;
+  };
+  struct Lending {
+    ReservationId reservation;
+    FrameId borrower;
+    auto operator<=>(const Lending&) const = default;
   };
   struct HeldPiece {
     ReservationId reservation;
@@ -260,6 +282,7 @@ class Ledger {
   std::vector<std::uint64_t> whereabouts_;  // per watcher and piece
   std::vector<Bounds> bounds_;              // per watcher and hidden account
   std::vector<Reservation> reservations_;
+  std::vector<Lending> lent_;  // in order
   std::vector<HeldPiece> held_pieces_;
   std::vector<HeldAmount> held_amounts_;
   std::uint32_t next_reservation_ = 0;

@@ -28,6 +28,7 @@
 #include <utility>
 #include <vector>
 
+#include "kanly/anchor.hpp"
 #include "kanly/builders.hpp"
 #include "kanly/json.hpp"
 #include "kanly/rules.hpp"
@@ -66,6 +67,11 @@ class Registry {
   template <class T>
   ExtensionBuilder<T> extend(const Procedure<T>& handle) {
     return {*records_, handle.name(), module_};
+  }
+  /// Who orders what stands before and after a step of this module's procedure (anchor.hpp).
+  template <class T>
+  AnchorBuilder<T> anchor(const Procedure<T>& handle, const Anchor<T>& step) {
+    return AnchorBuilder<T>(add_anchor(handle.name(), step.step(), internal::layout<T>()));
   }
   RoleExtensionBuilder extend_role(const Role& role) { return {*records_, role.name(), module_}; }
 
@@ -205,6 +211,7 @@ class Registry {
   std::uint32_t number_of(const Handle& handle);
   internal::ProcedureRecord& add_procedure(const Handle& handle, const Schema& schema,
                                            std::uint64_t layout);
+  internal::AnchorRecord& add_anchor(Name procedure, Name step, std::uint64_t layout);
   static void fill_window(internal::ProcedureRecord& record, std::ptrdiff_t subject_offset,
                           internal::SettledFunction settled);
   internal::ClaimRecord& add_claim(const Handle& handle, const Schema& schema,

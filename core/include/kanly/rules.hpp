@@ -51,9 +51,10 @@ struct ExplainedAnchor {
   std::string anchor;                ///< "market.auction.bid", "market.hand_limit"
   std::string place;                 ///< "before", "after", "at", "start", "end", "query", "window"
   std::string module;                ///< whose anchor it is
-  std::vector<ExplainedHook> hooks;  ///< in the order in which they run
+  std::string policy = "by_ruling";  ///< or "by_seat", "by_choice": anchor.hpp
+  std::vector<ExplainedHook> hooks;  ///< in the order in which they run, as far as it is fixed
 };
-BOOST_DESCRIBE_STRUCT(ExplainedAnchor, (), (anchor, place, module, hooks))
+BOOST_DESCRIBE_STRUCT(ExplainedAnchor, (), (anchor, place, module, policy, hooks))
 
 /// Two registrations of different modules at one place, whose order nothing states.
 struct Ambiguity {
@@ -192,6 +193,7 @@ class Rules {
   std::map<std::string, std::vector<Ruling>> rulings_;
   std::vector<std::unique_ptr<internal::CompiledProcedure>> procedures_;  // by name
   std::vector<std::unique_ptr<internal::CompiledDecision>> decisions_;
+  std::vector<std::unique_ptr<internal::CompiledAnchorPolicy>> policies_;
   const internal::CompiledProcedure* root_ = nullptr;
   std::vector<internal::CompiledProcedure*> procedures_by_number_;
   std::vector<internal::CompiledQuery> queries_;  // by interned number

@@ -70,6 +70,7 @@ class Public {
  protected:
   friend class Game;
   friend struct WindowSteps;
+  friend struct HookOrder;
   explicit Public(const Game& game) : game_(&game) {}
 
   const Game* game_;

@@ -32,6 +32,9 @@
 // settled or nobody is left. Who has passed is a secret: whom the table waits for is, until it
 // closes, the whole audience (Game::shown_awaited).
 //
+// Nobody passes for a seat but the seat itself: who asks only those that hold something, or skips a
+// window because nobody does, tells the table what is in hands. Hosts may send answers in advance.
+//
 // A form of a window can be passed; else `response` chooses one by name, whose fields form a group
 // of that name. Names of responses are unique in a combination.
 

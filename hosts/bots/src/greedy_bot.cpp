@@ -83,11 +83,7 @@ bool GreedyBot::try_out(const Game& world, const Prompt& prompt, const Answer& c
                         std::uint64_t& points) {
   assign(trial_, world);
   try {
-    if (prompt.is_opening()) {
-      trial_->prompt_opening(prompt.seat(), prompt_);
-    } else {
-      trial_->prompt(prompt.seat(), prompt_);
-    }
+    trial_->prompt_again(prompt, prompt_);
     if (!trial_->submit(prompt_, candidate)) return false;
     const bool decided = play_on(*trial_);
     points = points_for(*trial_, decided, prompt.seat());

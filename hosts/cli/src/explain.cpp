@@ -28,6 +28,7 @@ void print_anchors(const std::vector<ExplainedAnchor>& anchors) {
   for (const ExplainedAnchor& anchor : anchors) {
     if (anchor.anchor != last) print_line(anchor.anchor + "  [" + anchor.module + "]");
     last = anchor.anchor;
+    if (anchor.policy != "by_ruling") print_line("  " + anchor.place + ": " + anchor.policy);
     for (const ExplainedHook& hook : anchor.hooks) {
       std::string place = "  " + anchor.place;
       place.resize(10, ' ');

@@ -78,7 +78,7 @@ void register_accompany(Registry& rules) {
   rules.power(bg_accompany).owner<&bene_gesserit_seat>().stoppable().cites("CLS-KARAMA-12a");
   rules.procedure(accompany)
       .step<&announce>("announce")
-      .cites("CLS-BG-04", "CLS-SHIP-R4")
+      .cites("CLS-BG-04", "CLS-SHIP-R4", "CLS-BG-R1")
       .receive<&answered>("answered")
       .receive<&arrived>("arrived");
   rules.extend(arrive)
@@ -86,7 +86,7 @@ void register_accompany(Registry& rules) {
       .decide<&ask_bene_gesserit, &offer_accompany, &take_accompany>("classic.bg_accompany")
       .question("Do you send a force along?")
       .under(bg_accompany)
-      .cites("CLS-BG-04", "CLS-BG-05", "CLS-BG-D1");
+      .cites("CLS-BG-04", "CLS-BG-05", "CLS-BG-D1", "CLS-GLD-15", "CLS-FRE-03");
 }
 
 }  // namespace kanly::classic

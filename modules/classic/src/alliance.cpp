@@ -43,12 +43,12 @@ Flow separate(Game& game, Allies& state) {
 void register_alliance(Registry& rules) {
   rules.query(may_ally).base<&any_two>();
   rules.procedure(form_alliance)
-      .step<&bind_together>(unite)
+      .step<&bind_together>(unite_allies)
       .cites("CLS-ALLY-02", "CLS-ALLY-03", "CLS-ALLY-12");
   rules.procedure(end_alliance)
       .step<&take_pledges_back>(free_pledges)
       .cites("CLS-ALLY-11", "CLS-ALLY-13")
-      .step<&separate>(part)
+      .step<&separate>(part_allies)
       .cites("CLS-ALLY-03");
   rules.event("classic.alliance_begins", "{0} and {1} are allies");
   rules.event("classic.alliance_ends", "{0} and {1} are allies no more");

@@ -54,15 +54,28 @@ Flow take_bid(Game& game, Auction& state, Seat seat, const Answer& answer) {
 LotOnOffer describe_lot(const Public&, const Auction& state) {
   LotOnOffer described;
   described.high_bidder = state.sale.buyer;
-  described.lowered = state.lowered;
   return described;
 }
 
 Flow lot_was_answered(Game&, Auction& state, const Offered<LotOnOffer>& answered) {
-  state.lowered = answered.subject.lowered;
   if (!answered.subject.has_ended) return again();
   state.sale = answered.subject.sale;
   return done();
+}
+
+PledgeMoment describe_pledges(const Public& view, const Auction& state) {
+  PledgeMoment described;
+  for (const Seat seat : view.everyone()) {
+    if (view.ask(may_bid, seat)) described.buyers.add(seat);
+  }
+  described.backed = state.sale.buyer;
+  described.lowered = state.lowered;
+  return described;
+}
+
+Flow pledged(Game&, Auction& state, const Offered<PledgeMoment>& made) {
+  state.lowered = made.subject.lowered;
+  return again();
 }
 
 }  // namespace
@@ -75,6 +88,7 @@ void register_auction(Registry& rules) {
       .cites("CLS-BID-05", "CLS-BID-06", "CLS-BID-07", "CLS-BID-12", "CLS-BID-D1", "CLS-KARAMA-17")
       .question("What do you bid?")
       .open<&describe_lot, &lot_was_answered>(lot_on_offer)
+      .open<&describe_pledges, &pledged>(pledge_moment)
       .open<&any_moment<Auction>, &go_on<Auction>>(any_time);
   rules.event("classic.passes", "{0} passes");
   rules.event("classic.bids", "{0} bids {1}");

@@ -22,6 +22,21 @@ void for_each_account(const Public& view, Seat seat, const BoardPart& part, Visi
 
 }  // namespace
 
+// A limit on the sum would bind an answer that does not reach these fields: there it is 0.
+void offer_at_least_one(const std::vector<ForcesField>& fields, Name ruling, Form& form) {
+  for (const ForcesField& field : fields) {
+    form.number(field.name, fields.size() == 1 ? 1 : 0, field.most);
+  }
+  if (fields.size() < 2) return;
+  std::vector<Form::Condition> others;
+  for (std::size_t i = 1; i < fields.size(); ++i) {
+    for (std::int64_t count = 1; count <= fields[i].most; ++count) {
+      others.push_back({fields[i].name, count});
+    }
+  }
+  form.implies({fields.front().name, 0}, others, ruling);
+}
+
 std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat) {
   std::vector<BoardPart> parts;
   const auto territories = static_cast<std::uint16_t>(view.fixture(things).map.territories.size());
@@ -36,14 +51,12 @@ std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat) {
 
 void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form) {
   const Things& table = view.fixture(things);
-  std::vector<Name> fields;
+  std::vector<ForcesField> fields;
   for_each_account(view, seat, part, [&](GroupId id, CellId cell) {
     const ForceGroup& group = table.group(id);
-    const Name field = group.field_on[cell.number];
-    form.number(field, 0, forces_in(view, group, cell));
-    fields.push_back(field);
+    fields.push_back({group.field_on[cell.number], forces_in(view, group, cell)});
   });
-  form.sum(fields, 1, limits::legal_answers, "CLS-MOVE-01");
+  offer_at_least_one(fields, "CLS-MOVE-01", form);
 }
 
 std::vector<ForcesFrom> read_forces(const Public& view, Seat seat, const Answer& answer) {

@@ -21,6 +21,14 @@ struct BoardPart {
 /// Every part of the board from which the seat's forces can leave.
 std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat);
 
+/// How many forces of one account go along.
+struct ForcesField {
+  Name name;
+  std::int64_t most = 0;
+};
+/// A number for each, at least one in all. The fields may be nested in an option.
+void offer_at_least_one(const std::vector<ForcesField>& fields, Name ruling, Form& form);
+
 /// A number for each group and cell of the part, at least one force in all. The fields are named by
 /// the accounts of the forces.
 void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form);

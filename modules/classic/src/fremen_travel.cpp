@@ -50,8 +50,12 @@ InsertedFlow use_range(Game& game, const Movement& state) {
 
 void register_fremen_travel(Registry& rules) {
   rules.power(fremen_range).owner<&fremen_seat>().stoppable().cites("CLS-KARAMA-14a");
-  rules.modify(may_ship_to).veto<&is_too_far_away>("classic.fremen_reserves").cites("CLS-FRE-05");
-  rules.modify(shipment_price).set<&free_of_charge>("classic.fremen_reserves").cites("CLS-FRE-05");
+  rules.modify(may_ship_to)
+      .veto<&is_too_far_away>("classic.fremen_reserves")
+      .cites("CLS-FRE-04", "CLS-FRE-05", "CLS-SHIP-09");
+  rules.modify(shipment_price)
+      .set<&free_of_charge>("classic.fremen_reserves")
+      .cites("CLS-FRE-05", "CLS-SHIP-09");
   rules.modify(movement_range)
       .set<&two_territories>("classic.fremen_range")
       .under(fremen_range)

@@ -1,6 +1,7 @@
 // The Guild in shipment: its income, its rates, its ways (CLS-GLD-03 to -10).
 
 #include "kanly/classic/alliance.hpp"
+#include "kanly/classic/any_time.hpp"
 #include "kanly/classic/attempt.hpp"
 #include "kanly/classic/payment.hpp"
 #include "kanly/classic/powers.hpp"
@@ -16,20 +17,49 @@ bool is_guild_ally(const Public& view, Seat seat) {
   return ally_of(view, seat_of(view, guild)) == seat;
 }
 
+// --- permission: CLS-GLD-D3, before the ally ships; asked alike for rates and ways ---
+
+/// On the ally that may not use them; ends with its journey.
+struct GuildRefusal {
+  Seat by;
+};
+BOOST_DESCRIBE_STRUCT(GuildRefusal, (), (by))
+constexpr Component<GuildRefusal, Seat> guild_refusal{"classic.guild_refusal"};
+
+Asked ask_guild(const Public& view, const Journey& state) {
+  return is_guild_ally(view, state.seat) ? Asked{seat_of(view, guild), {}} : Asked{};
+}
+void offer_permission(const Sight&, const Journey&, Form& form) {
+  form.yes_no("permits").fallback(1);
+}
+InsertedFlow take_permission(Game& game, const Journey& state, Seat seat, const Answer& answer) {
+  if (answer.yes("permits")) {
+    game.report("classic.guild_permits", {seat, state.seat});
+    return next();
+  }
+  game.attach(guild_refusal, state.seat, {seat}, game.within(journey));
+  game.report("classic.guild_refuses", {seat, state.seat});
+  return next();
+}
+
+bool is_favoured_ally(const Public& view, Seat seat) {
+  return is_guild_ally(view, seat) && view.find(guild_refusal, seat) == nullptr;
+}
+
 // --- rates: CLS-GLD-07, and CLS-GLD-09 for the ally, from reserves or across ---
 
 bool guild_rates(const Public& view, bool other, Seat seat, Name) {
   return other || is_guild(view, seat);
 }
 bool ally_rates(const Public& view, bool other, Seat seat, Name kind) {
-  return other || (is_guild_ally(view, seat) && kind != to_reserves);
+  return other || (is_favoured_ally(view, seat) && kind != to_reserves);
 }
 
 // --- ways: CLS-GLD-05 ---
 
 bool guild_ways(const Public& view, bool other, Seat seat, Name kind) {
   if (is_guild(view, seat)) return true;
-  return other || (is_guild_ally(view, seat) && kind == across);
+  return other || (is_favoured_ally(view, seat) && kind == across);
 }
 
 // --- income: CLS-GLD-03, CLS-GLD-04 ---
@@ -58,7 +88,9 @@ InsertedFlow rate_answered(Game& game, const Shipment& state, const Attempt& mad
   return next();
 }
 
+/// Not for a shipment that was just stopped.
 InsertedFlow use_rates(Game& game, const Shipment& state) {
+  if (!game.ask(may_ship, state.seat, state.kind)) return next();
   const Power* power = rate_power(game.as_public(), state);
   if (power == nullptr) return next();
   return game.call<&rate_answered>(attempt,
@@ -89,10 +121,19 @@ void register_guild_shipment(Registry& rules) {
   rules.power(guild_discount).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15b");
   rules.power(guild_ally_rates).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15c");
   rules.power(guild_special_shipment).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15d");
+  rules.component(guild_refusal);
+  rules.extend(journey)
+      .before(shipment_step_of_journey)
+      .decide<&ask_guild, &offer_permission, &take_permission>("classic.guild_ally_permission")
+      .question("Do you let your ally ship at your rates?")
+      .open<&any_moment<Journey>, &go_on<Journey>>(any_time)
+      .cites("CLS-GLD-D3", "CLS-ALLY-D2", "CLS-GLD-09");
+  rules.event("classic.guild_permits", "{0} lets {1} ship at its rates");
+  rules.event("classic.guild_refuses", "{0} does not let {1} ship at its rates");
   rules.modify(ships_at_guild_rates)
       .set<&guild_rates>("classic.guild_discount")
       .under(guild_discount)
-      .cites("CLS-GLD-07")
+      .cites("CLS-GLD-07", "CLS-GEN-13", "CLS-OPEN-23")
       .set<&ally_rates>("classic.guild_ally_rates")
       .under(guild_ally_rates)
       .ordered_after("classic.guild_discount")
@@ -104,7 +145,7 @@ void register_guild_shipment(Registry& rules) {
   rules.modify(payees_of)
       .set<&guild_receives>("classic.guild_payment")
       .under(guild_payment)
-      .cites("CLS-GLD-03", "CLS-GLD-04", "CLS-SHIP-07");
+      .cites("CLS-GLD-02", "CLS-GLD-03", "CLS-GLD-04", "CLS-SHIP-07", "CLS-SHIP-R3", "CLS-OPEN-15");
   rules.extend(ship)
       .after(declare_shipment)
       .step<&use_way>("classic.guild_special_shipment")

@@ -2,7 +2,8 @@
 
 #include "kanly/classic/alliance.hpp"
 #include "kanly/classic/any_time.hpp"
-#include "kanly/classic/cards.hpp"
+#include "kanly/classic/pledge.hpp"
+#include "pledge.hpp"
 #include "register.hpp"
 #include "separation.hpp"
 #include "shipment_forms.hpp"
@@ -33,12 +34,16 @@ Journey begin_journey(Game&, Seat seat) {
 
 // --- one journey ---
 
-Flow has_shipped(Game&, Journey& state, const ShipmentChance& ended) {
+/// What the ally set aside for the shipment is free again (CLS-ALLY-13).
+Flow has_shipped(Game& game, Journey& state, const ShipmentChance& ended) {
   state.has_shipped = ended.is_used;
+  return_pledge(game, ally_of(game.as_public(), state.seat));
   return next();
 }
 Flow give_shipment(Game& game, Journey& state) {
-  return game.call<&has_shipped>(shipment_chance, ShipmentChance{state.seat, false});
+  ShipmentChance chance;
+  chance.seat = state.seat;
+  return game.call<&has_shipped>(shipment_chance, chance);
 }
 
 Flow has_moved(Game&, Journey& state, const MovementChance& ended) {
@@ -82,6 +87,17 @@ Flow take_shipment(Game& game, ShipmentChance&, Seat seat, const Answer& answer)
   return game.call<&shipped>(ship, read_shipment(game.as_public(), seat, answer));
 }
 
+PledgeMoment describe_pledges(const Public&, const ShipmentChance& state) {
+  PledgeMoment described;
+  described.buyers = state.seat;
+  described.lowered = state.lowered;
+  return described;
+}
+Flow pledged(Game&, ShipmentChance& state, const Offered<PledgeMoment>& made) {
+  state.lowered = made.subject.lowered;
+  return again();
+}
+
 void offer_movement(const Sight& sight, const MovementChance& state, Form& form) {
   form.allow_pass();
   offer_movements(sight, state.seat, form);
@@ -102,7 +118,8 @@ void register_chances(Registry& rules) {
       .question("What do you ship?")
       .check<&check_price>()
       .open<&any_moment<ShipmentChance>, &go_on<ShipmentChance>>(any_time)
-      .cites("CLS-SHIP-01", "CLS-SHIP-02", "CLS-SHIP-D1", "CLS-KARAMA-05")
+      .open<&describe_pledges, &pledged>(pledge_moment)
+      .cites("CLS-SHIP-01", "CLS-SHIP-02", "CLS-SHIP-D1", "CLS-GLD-D2", "CLS-KARAMA-05")
       .receive<&shipped>("shipped");
   rules.procedure(movement_chance)
       .decide<&ask_traveller<MovementChance>, &offer_movement, &take_movement>(choose_movement)

@@ -74,7 +74,7 @@ void register_karama_rates(Registry& rules) {
   rules.respond(shipment_declared)
       .with<&who_may_pay_with_karama, &offer_karama, &begin, &make_cheap>("classic.karama_rates",
                                                                           karama_for_rates)
-      .cites("CLS-KARAMA-20", "CLS-SHIP-R7");
+      .cites("CLS-KARAMA-20", "CLS-SHIP-R7", "CLS-FRE-04");
   rules.modify(ships_at_guild_rates)
       .set<&rates_by_karama>("classic.karama_rates")
       .ordered_after("classic.guild_ally_rates")

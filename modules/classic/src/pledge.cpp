@@ -2,31 +2,31 @@
 
 #include "pledge.hpp"
 
-#include "kanly/classic/bidding.hpp"
+#include "kanly/classic/pledge.hpp"
+#include "kanly/classic/turn.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
 
 namespace {
 
-/// Whoever has an ally that can bid.
-SeatSet who_may_pledge(const Public& view, const LotOnOffer&) {
+SeatSet who_may_pledge(const Public& view, const PledgeMoment& moment) {
   SeatSet seats;
-  for (const Seat seat : view.everyone()) {
-    const Seat ally = ally_of(view, seat);
-    if (!ally.is_none() && view.ask(may_bid, ally)) seats.add(seat);
+  for (const Seat buyer : moment.buyers) {
+    const Seat ally = ally_of(view, buyer);
+    if (!ally.is_none()) seats.add(ally);
   }
   return seats;
 }
 
 /// It cannot be lowered while the ally's bid stands on it (CLS-BID-D3), and only once between two
-/// answers of bidders, so that changing one's mind comes to an end.
-bool offer_pledge(const Sight& sight, const LotOnOffer& offer, Form& form) {
+/// answers of buyers, so that changing one's mind comes to an end.
+bool offer_pledge(const Sight& sight, const PledgeMoment& moment, Form& form) {
   const SeatThings& own = sight.fixture(things).of(sight.seat());
   const std::int64_t pledged = sight.balance(own.pledge);
   const std::int64_t most = pledged + sight.balance(own.shield);
   const bool is_bound =
-      offer.high_bidder == ally_of(sight, sight.seat()) || offer.lowered.contains(sight.seat());
+      moment.backed == ally_of(sight, sight.seat()) || moment.lowered.contains(sight.seat());
   const std::int64_t least = is_bound ? pledged + 1 : 0;
   if (most < least || most == 0) return false;
   form.number("amount", least, most);
@@ -34,15 +34,15 @@ bool offer_pledge(const Sight& sight, const LotOnOffer& offer, Form& form) {
   return true;
 }
 
-Pledging begin_pledge(Game& game, const LotOnOffer&, Seat seat, const Answer::Group& answer) {
+Pledging begin_pledge(Game& game, const PledgeMoment&, Seat seat, const Answer::Group& answer) {
   const std::int64_t pledged = game.ledger().balance(game.fixture(things).of(seat).pledge);
   const std::int64_t amount = answer.number("amount");
   return {seat, static_cast<int>(amount), amount < pledged};
 }
 
-void note_pledge(Game&, LotOnOffer& offer, const Pledging& made) {
-  if (made.is_lowered) offer.lowered.add(made.by);
-  offer.was_used = true;
+void note_pledge(Game&, PledgeMoment& moment, const Pledging& made) {
+  if (made.is_lowered) moment.lowered.add(made.by);
+  moment.was_used = true;
 }
 
 Flow set_aside(Game& game, Pledging& state) {
@@ -79,9 +79,10 @@ void register_pledge(Registry& rules) {
       .role(action_role)
       .step<&set_aside>("set_aside")
       .cites("CLS-BID-D3", "CLS-ALLY-06");
-  rules.respond(lot_on_offer)
+  rules.window(pledge_moment).question("How much do you set aside for your ally?");
+  rules.respond(pledge_moment)
       .with<&who_may_pledge, &offer_pledge, &begin_pledge, &note_pledge>("classic.pledge", pledging)
-      .cites("CLS-BID-D3", "CLS-ALLY-06", "CLS-ALLY-13");
+      .cites("CLS-BID-D3", "CLS-SHIP-07", "CLS-ALLY-06", "CLS-ALLY-13");
   rules.extend_role(phase_role)
       .at_end()
       .step<&return_all_pledges>("classic.return_pledges")

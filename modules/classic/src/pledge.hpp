@@ -1,5 +1,5 @@
 #pragma once
-// Spice that allies set aside for each other (CLS-BID-D3).
+// How a pledge is set and given back (kanly/classic/pledge.hpp).
 
 #include <boost/describe.hpp>
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "kanly/classic/alliance.hpp"
+#include "kanly/classic/attempt.hpp"
+#include "kanly/classic/cards.hpp"
 #include "kanly/classic/payment.hpp"
 #include "kanly/classic/shipment.hpp"
 #include "register.hpp"
@@ -26,10 +28,9 @@ int printed_rate(const Public& view, CellId cell) {
   return to_stronghold ? table.numbers.shipment_to_stronghold : table.numbers.shipment_elsewhere;
 }
 
-/// CLS-GEN-13: half of the whole, rounded up.
 int printed_price(const Public& view, Seat seat, Name kind, CellId cell, int count) {
   const int price = count * printed_rate(view, cell);
-  return view.ask(ships_at_guild_rates, seat, kind) ? (price + 1) / 2 : price;
+  return view.ask(ships_at_guild_rates, seat, kind) ? half_rounded_up(price) : price;
 }
 
 bool at_full_rates(const Public&, Seat, Name) { return false; }
@@ -38,9 +39,16 @@ CellId destination(const Game& game, const Shipment& state) {
   return state.to.empty() ? CellId{} : game.fixture(things).map.cell(state.to);
 }
 
+Flow karama_played(Game&, Shipment& state, const Attempt& made) {
+  state.at_guild_rates = made.result == AttemptResult::paid;
+  return next();
+}
+
+/// A Karama that belongs to the declaration is shown with it.
 Flow declare(Game& game, Shipment& state) {
   game.report("classic.ships", {state.seat, count_of(state.forces), state.to});
-  return next();
+  if (state.karama.is_none()) return next();
+  return game.call<&karama_played>(attempt, play_of(karama_card, state.karama, state.seat));
 }
 
 Flow rates_answered(Game&, Shipment& state, const Offered<ShipmentDeclared>& window) {
@@ -48,6 +56,7 @@ Flow rates_answered(Game&, Shipment& state, const Offered<ShipmentDeclared>& win
   return next();
 }
 Flow ask_about_rates(Game& game, Shipment& state) {
+  if (state.at_guild_rates) return next();
   ShipmentDeclared declared;
   declared.seat = state.seat;
   declared.kind = state.kind;
@@ -111,13 +120,14 @@ void register_shipment(Registry& rules) {
   rules.procedure(ship)
       .role(action_role)
       .step<&declare>(declare_shipment)
-      .cites("CLS-SHIP-02", "CLS-SHIP-10")
+      .cites("CLS-SHIP-02", "CLS-SHIP-10", "CLS-SHIP-R7", "CLS-KARAMA-20")
       .step<&ask_about_rates>(offer_rates)
       .cites("CLS-SHIP-R7")
       .step<&pay_fee>(pay_for_shipment)
-      .cites("CLS-SHIP-03", "CLS-SHIP-04", "CLS-SHIP-07", "CLS-GEN-13")
+      .cites("CLS-SHIP-03", "CLS-SHIP-04", "CLS-SHIP-07", "CLS-GEN-13", "CLS-GLD-02", "CLS-OPEN-23")
       .step<&bring_forces>(ship_forces)
       .cites("CLS-SHIP-05", "CLS-SHIP-11")
+      .receive<&karama_played>("karama_played")
       .receive<&rates_answered>("rates_answered")
       .receive<&paid>("paid")
       .receive<&arrived>("arrived");

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "board_groups.hpp"
-#include "kanly/classic/alliance.hpp"
+#include "kanly/classic/cards.hpp"
+#include "kanly/classic/pledge.hpp"
 #include "kanly/game.hpp"
 
 namespace kanly::classic {
@@ -17,14 +18,26 @@ constexpr Name board_to_field{"board_to"};
 constexpr Name ally_pays_field{"ally_pays"};
 constexpr Name from_board{"from_board"};
 constexpr Name reserves_word{"reserves"};
-
-std::int64_t pledged_by_ally(const Public& view, Seat seat) {
-  const Seat ally = ally_of(view, seat);
-  return ally.is_none() ? 0 : view.balance(view.fixture(things).of(ally).pledge);
-}
+constexpr Name karama_field{"karama"};
+constexpr Name no_karama{"no"};
 
 std::int64_t funds(const Sight& sight, Seat seat) {
-  return sight.balance(sight.fixture(things).of(seat).shield) + pledged_by_ally(sight, seat);
+  return sight.balance(sight.fixture(things).of(seat).shield) + pledged_to(sight, seat);
+}
+
+/// Karama cards that would make a shipment from reserves cheaper: the Fremen gain nothing by one
+/// (CLS-FRE-04), nor does whoever ships at those rates anyway.
+std::vector<PieceId> karamas_for_rates(const Sight& sight, Seat seat) {
+  const bool pays_the_full_fee =
+      sight.fixture(things).faction(seat).entry->reserves_are_off_planet &&
+      !sight.ask(ships_at_guild_rates, seat, from_reserves);
+  return pays_the_full_fee ? sight.ask(playable_as, karama_card) : std::vector<PieceId>{};
+}
+
+/// The least that shipping one force there can cost.
+int lowest_price(const Sight& sight, Seat seat, Name kind, CellId cell, bool has_karama) {
+  const int price = sight.ask(shipment_price, seat, kind, cell, 1);
+  return has_karama ? half_rounded_up(price) : price;
 }
 
 /// How reserves come to a cell: as they may, else across by a permission of the Guild (CLS-GLD-09).
@@ -42,22 +55,27 @@ bool can_ship_reserves_to(const Public& view, Seat seat, CellId cell) {
 void offer_from_reserves(const Sight& sight, Seat seat, Form& form) {
   const Things& table = sight.fixture(things);
   const std::int64_t means = funds(sight, seat);
-  std::vector<Name> fields;
+  const std::vector<PieceId> karamas = karamas_for_rates(sight, seat);
+  std::vector<ForcesField> fields;
   for (const GroupId id : table.of(seat).groups) {
     const ForceGroup& group = table.group(id);
     const std::int64_t waiting = sight.balance(group.reserves);
-    if (waiting == 0) continue;
-    form.number(group.id, 0, waiting);
-    fields.push_back(group.id);
+    if (waiting > 0) fields.push_back({group.id, waiting});
   }
-  form.sum(fields, 1, limits::legal_answers, "CLS-SHIP-02");
+  offer_at_least_one(fields, "CLS-SHIP-02", form);
   auto to = form.one_of(to_field);
   for (std::uint16_t i = 0; i < table.map.cell_count(); ++i) {
     const CellId cell{i};
     if (!can_ship_reserves_to(sight, seat, cell)) continue;
     const Name kind = kind_from_reserves(sight, seat, cell);
-    if (sight.ask(shipment_price, seat, kind, cell, 1) <= means) to.option(table.map.cells[i].id);
+    if (lowest_price(sight, seat, kind, cell, !karamas.empty()) <= means) {
+      to.option(table.map.cells[i].id);
+    }
   }
+  if (karamas.empty()) return;
+  auto karama = form.one_of(karama_field).fallback(no_karama);
+  karama.option(no_karama);
+  for (const PieceId card : karamas) karama.option(card);
 }
 
 /// The cells of a territory that are not in the storm: one group, wherever they are (CLS-GLD-06).
@@ -74,19 +92,43 @@ std::vector<BoardPart> territories_to_leave(const Public& view, Seat seat) {
   return parts;
 }
 
-void offer_from_board(const Sight& sight, Seat seat, Form& form) {
+void offer_places_from_board(const Sight& sight, Seat seat, Form& form) {
   const Map& map = sight.fixture(things).map;
+  const std::int64_t means = funds(sight, seat);
+  auto to = form.one_of(board_to_field);
+  if (sight.ask(may_ship, seat, to_reserves) &&
+      lowest_price(sight, seat, to_reserves, {}, false) <= means) {
+    to.option(reserves_word);
+  }
+  if (!sight.ask(may_ship, seat, across)) return;
+  for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
+    const CellId cell{i};
+    if (sight.ask(may_ship_to, seat, across, cell) &&
+        lowest_price(sight, seat, across, cell, false) <= means) {
+      to.option(map.cells[i].id);
+    }
+  }
+}
+
+/// CLS-GLD-05: from one territory to another one.
+void forbid_own_territory(const Sight& sight, const BoardPart& part, Form& form) {
+  const Map& map = sight.fixture(things).map;
+  std::vector<Form::Condition> at_most_one{{board_from_field, name_of(sight, part)}};
+  for (const CellId cell : map.territory(part.territory).cells) {
+    at_most_one.push_back({board_to_field, map.cell(cell).id});
+  }
+  form.at_most(1, at_most_one, "CLS-GLD-05");
+}
+
+void offer_from_board(const Sight& sight, Seat seat, Form& form) {
+  const std::vector<BoardPart> parts = territories_to_leave(sight, seat);
   auto from = form.one_of(board_from_field);
-  for (const BoardPart& part : territories_to_leave(sight, seat)) {
+  for (const BoardPart& part : parts) {
     from.option(name_of(sight, part),
                 [&](Form& nested) { offer_forces(sight, seat, part, nested); });
   }
-  auto to = form.one_of(board_to_field);
-  if (sight.ask(may_ship, seat, to_reserves)) to.option(reserves_word);
-  if (!sight.ask(may_ship, seat, across)) return;
-  for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
-    if (sight.ask(may_ship_to, seat, across, CellId{i})) to.option(map.cells[i].id);
-  }
+  offer_places_from_board(sight, seat, form);
+  for (const BoardPart& part : parts) forbid_own_territory(sight, part, form);
 }
 
 bool has_reserves(const Public& view, Seat seat) {
@@ -123,7 +165,7 @@ void offer_shipments(const Sight& sight, Seat seat, Form& form) {
   if (can_leave_board && !parts_with_forces(sight, seat).empty()) {
     kind.option(from_board, [&](Form& nested) { offer_from_board(sight, seat, nested); });
   }
-  const std::int64_t pledged = pledged_by_ally(sight, seat);
+  const int pledged = pledged_to(sight, seat);
   if (pledged > 0) form.number(ally_pays_field, 0, pledged).fallback(0);
 }
 
@@ -136,6 +178,9 @@ Shipment read_shipment(const Public& view, Seat seat, const Answer& answer) {
     declared.kind = kind_from_reserves(view, seat, cell);
     declared.to = map.cell(cell).id;
     declared.forces = read_reserves(view, seat, answer);
+    if (answer.has(karama_field) && !answer.is(karama_field, no_karama)) {
+      declared.karama = answer.piece(karama_field);
+    }
   } else {
     declared.forces = read_forces(view, seat, answer);
     declared.kind = answer.is(board_to_field, reserves_word) ? to_reserves : across;
@@ -154,7 +199,8 @@ Result<void> check_shipment(const Sight& sight, Seat seat, const Answer& answer)
   const Map& map = sight.fixture(things).map;
   const Shipment declared = read_shipment(sight, seat, answer);
   const CellId cell = declared.to.empty() ? CellId{} : map.cell(declared.to);
-  const int price = sight.ask(shipment_price, seat, declared.kind, cell, count_of(declared.forces));
+  int price = sight.ask(shipment_price, seat, declared.kind, cell, count_of(declared.forces));
+  if (!declared.karama.is_none()) price = half_rounded_up(price);
   if (declared.ally_pays > price) return too_dear(price);
   const std::int64_t own = sight.balance(sight.fixture(things).of(seat).shield);
   if (price - declared.ally_pays > own) return too_dear(price);

@@ -76,7 +76,9 @@ Flow turn_top_card(Game& game, Blow& state) {
   if (state.turned.is_none()) throw Fault("classic.no_spice_cards", "there is nothing to turn");
   game.post("classic.spice_card", {{state.turned, table.spice_deck, table.spice_aside}});
   game.report("classic.turns_up", {state.turned});
-  if (!table.spice_card(state.turned).is_worm) return jump(place_spice);
+  const SpiceCard& card = table.spice_card(state.turned);
+  if (!card.cell.is_none()) return jump(place_spice);
+  if (!card.is_worm) return jump(other_card);
   if (turn_number(game.as_public()) > first_turn) return jump(worm_appears);
   return jump(turn_card);  // CLS-BLOW-04: it stays aside
 }
@@ -85,17 +87,19 @@ PieceMove onto_pile(const Game& game, const Blow& state) {
   return {state.turned, game.fixture(things).spice_aside, game.ask(spice_pile_zone, state.pile)};
 }
 
+Flow lay_on_pile(Game& game, Blow& state) {
+  game.post("classic.spice_card_goes", {onto_pile(game, state)});
+  return jump(turn_card);
+}
+
 // --- a blow: worms ---
 
 bool every_worm_comes(const Public&) { return true; }
 
-Flow worm_is_over(Game& game, Blow& state, const Worm&) {
-  game.post("classic.worm_card", {onto_pile(game, state)});
-  return jump(turn_card);
-}
+Flow worm_is_over(Game& game, Blow& state, const Worm&) { return lay_on_pile(game, state); }
 
 Flow let_worm_strike(Game& game, Blow& state) {
-  if (!game.ask(worm_comes)) return worm_is_over(game, state, {});
+  if (!game.ask(worm_comes)) return lay_on_pile(game, state);
   Worm coming;
   const TerritoryId struck = top_territory(game.as_public(), state.pile);
   if (!struck.is_none()) coming.territory = game.fixture(things).map.territory(struck).id;
@@ -160,6 +164,7 @@ void register_blow(Registry& rules) {
       .cites("CLS-BLOW-01", "CLS-BLOW-04", "CLS-BLOW-10")
       .step<&let_worm_strike>(worm_appears)
       .cites("CLS-BLOW-03", "CLS-BLOW-05", "CLS-BLOW-06", "CLS-BLOW-09")
+      .step<&lay_on_pile>(other_card)
       .step<&place_fresh_spice>(place_spice)
       .cites("CLS-BLOW-02")
       .step<&call_nexus>(hold_nexus)

@@ -66,11 +66,7 @@ std::optional<Game> after_quiet_answer(const Game& game, const Prompt& asked,
                                        const Answer& answer) {
   Game copy = game;
   Prompt prompt;
-  if (asked.is_opening()) {
-    copy.prompt_opening(asked.seat(), prompt);
-  } else {
-    copy.prompt(asked.seat(), prompt);
-  }
+  copy.prompt_again(asked, prompt);
   Quiet quiet;
   copy.observe(&quiet);
   const bool is_accepted = static_cast<bool>(copy.submit(prompt, answer));

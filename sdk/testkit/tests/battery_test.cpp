@@ -125,6 +125,75 @@ TEST(Battery, CatchesAQuestionThatAHandDecides) {
   EXPECT_EQ(code_of({{"walk", &register_walk<&side_door>}}), "battery.imagined");
 }
 
+// An automatic pass: a question that is skipped, or answered for its seat, because of a hand.
+Flow take_and_skip(Game& game, Walk& state, Seat, const Answer&) {
+  ++state.steps;
+  const Seat following{static_cast<std::uint8_t>(state.steps % 2)};
+  if (!is_secretly_odd(game, following)) ++state.steps;  // "it could only pass"
+  return again();
+}
+void register_hasty(Registry& rules) {
+  static constexpr Purpose mix{"walk.mix"};
+  rules.purpose(mix);
+  rules.layout<&lay_out>("walk.hands");
+  rules.procedure(walk).step<&swap_cards>("swap").decide<&ask_one, &offer_step, &take_and_skip>(
+      stride);
+  rules.root(walk);
+}
+TEST(Battery, CatchesATurnThatIsPassedBecauseOfAHand) {
+  EXPECT_EQ(code_of({{"walk", &register_hasty}}), "battery.imagined");
+}
+
+// The same with a window that opens when all have walked.
+constexpr Window<test::Rest> gate{"walk.gate"};
+constexpr Procedure<Walk> nod{"walk.nod"};
+SeatSet could_nod(const Public& view, const test::Rest&) { return view.everyone(); }
+bool offer_nod(const Sight&, const test::Rest&, Form& form) {
+  form.yes_no("nods");
+  return true;
+}
+Walk begin_nod(Game&, const test::Rest&, Seat, const Answer::Group&) { return {}; }
+void apply_nod(Game&, test::Rest&, const Walk&) {}
+Flow end_nod(Game&, Walk&) { return done(); }
+
+enum class Asks { everybody, holders, nobody_without_a_holder, others_pass };
+SeatSet holders(const Game& game) {
+  SeatSet seats;
+  for (const Seat seat : game.table().everyone()) {
+    if (is_secretly_odd(game, seat)) seats.add(seat);
+  }
+  return seats;
+}
+template <Asks Whom>
+InsertedFlow open_gate(Game& game, const Walk&) {
+  const SeatSet everyone = game.table().everyone();
+  Offered<test::Rest> window = offered(test::Rest{}, everyone);
+  if (Whom == Asks::holders) window.control.allowed = holders(game);
+  if (Whom == Asks::nobody_without_a_holder && !is_secretly_odd(game, Seat{1})) return next();
+  if (Whom == Asks::others_pass) window.control.passed.open(game) = everyone - holders(game);
+  return game.call(gate, std::move(window));
+}
+template <Asks Whom>
+void gated(Registry& rules) {
+  rules.window(gate).policy(WindowPolicy::each_finishes_once);
+  rules.procedure(nod).step<&end_nod>("end");
+  rules.respond(gate).with<&could_nod, &offer_nod, &begin_nod, &apply_nod>("walk.nods", nod);
+  rules.extend(walk).after(stride).step<&open_gate<Whom>>("walk.gate_opens");
+}
+TEST(Battery, PassesAWindowThatAsksEverybodyAlike) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<&gated<Asks::everybody>>}}), "");
+}
+TEST(Battery, CatchesAWindowThatAsksOnlyWhoHoldsSomething) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<&gated<Asks::holders>>}}), "battery.imagined");
+}
+TEST(Battery, CatchesAWindowThatIsSkippedBecauseOfAHand) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<&gated<Asks::nobody_without_a_holder>>}}),
+            "battery.imagined");
+}
+TEST(Battery, CatchesAPassInTheNameOfASeat) {
+  EXPECT_EQ(code_of({{"walk", &register_walk<&gated<Asks::others_pass>>}}), "battery.fault");
+}
+
 // A public component that copies a hidden card.
 InsertedFlow tell(Game& game, const Walk&) {
   game.attach(rumour, NoKey{}, Rumour{std::string(game.table().piece(card_of(game, Seat{1})))});

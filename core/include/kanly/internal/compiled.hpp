@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kanly/answer.hpp"
@@ -32,6 +33,9 @@ using ContributedTake = void (*)(Game&, const void* state, Seat, const Answer&);
 using Predicate = bool (*)(const Public&);
 using LayoutFunction = void (*)(TableBuilder&);
 using OwnerFunction = Seat (*)(const Public&);
+/// Whom a hook acts for; none where it acts for nobody.
+using SeatFunction = Seat (*)(const Public&, const void* state);
+using SeatOrderFunction = std::vector<Seat> (*)(const Public&, const void* state);
 using CouldFunction = SeatSet (*)(const Public&, const void* subject);
 using ResponseOffer = bool (*)(const Sight&, const void* subject, Form&);
 /// Stages the response's procedure.
@@ -106,14 +110,26 @@ struct HookRange {
   bool empty() const { return first == last; }
 };
 
+/// What orders the hooks before and after a step where no edge does: one of the two.
+struct CompiledAnchorPolicy {
+  SeatOrderFunction seats = nullptr;  ///< by_seat: whose hooks come first
+  SeatFunction chooser = nullptr;     ///< by_choice: who says which hook is next
+  std::string question;
+
+  std::string_view name() const { return chooser != nullptr ? "by_choice" : "by_seat"; }
+};
+
 /// A step of a procedure, or a hook inserted into it.
 struct CompiledStep {
   Name name;
   StepFunction run = nullptr;            ///< null for a decision
   CompiledDecision* decision = nullptr;  ///< owned by the rules
   Condition condition{};                 ///< hooks only
+  SeatFunction seat = nullptr;           ///< hooks only: else the owner of its power
+  std::uint64_t waits_for = 0;           ///< hooks under a policy: those of its range, as bits
   HookRange before;
   HookRange after;
+  const CompiledAnchorPolicy* policy = nullptr;  ///< steps only: of `before` and `after`
 };
 
 struct CompiledPostingTally {

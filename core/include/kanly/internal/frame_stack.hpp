@@ -28,6 +28,7 @@ struct FrameHeader {
   std::uint32_t chunk_end = 0;           ///< where this frame's bytes end in its chunk
   std::uint16_t receiver = no_receiver;  ///< while a child runs: who receives it
   std::uint16_t target = 0;              ///< pending jump
+  std::uint64_t ran = 0;  ///< where a policy orders: the hooks of the range that are over, as bits
   Stage stage = Stage::start;
   FlowKind pending = FlowKind::next;  ///< in after: what the step returned
   bool owns = false;                  ///< something ends with this frame
@@ -48,6 +49,9 @@ class FrameStack {
   const FrameHeader& top() const { return frames_.back(); }
   FrameHeader& operator[](std::size_t i) { return frames_[i]; }
   const FrameHeader& operator[](std::size_t i) const { return frames_[i]; }
+  /// The running frame of this number; null where there is none.
+  FrameHeader* find(FrameId id);
+  const FrameHeader* find(FrameId id) const { return const_cast<FrameStack*>(this)->find(id); }
 
   /// Room for a state above the top frame; the caller constructs it there and then calls push.
   std::byte* reserve_above(std::uint32_t size);

@@ -82,7 +82,17 @@ struct HookRecord {
   Place place = Place::end;
   Name anchor;  ///< the step, for before, after and at
   StepRecord step;
+  SeatFunction seat = nullptr;
   CompiledContribution contribution;  ///< for at
+};
+
+/// What orders the hooks before and after a step.
+struct AnchorRecord {
+  Name procedure;
+  Name step;
+  std::uint64_t layout = 0;  ///< of the procedure's state, as compiled in the module that says it
+  CompiledAnchorPolicy policy;
+  Terms terms;
 };
 
 /// A receiver of a child that an inserted step calls.
@@ -220,6 +230,7 @@ struct Records {
   std::deque<ProcedureRecord> procedures;
   std::deque<HookRecord> hooks;
   std::deque<HookReceiverRecord> hook_receivers;
+  std::deque<AnchorRecord> anchors;
   std::deque<QueryRecord> queries;
   std::deque<ModifierRecord> modifiers;
   std::deque<PowerRecord> powers;

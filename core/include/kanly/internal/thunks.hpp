@@ -5,6 +5,7 @@
 
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "kanly/describe.hpp"
 #include "kanly/game.hpp"
@@ -42,6 +43,20 @@ template <class T, auto F>
 Asked run_asked(const Public& view, const void* state) {
   static_assert(std::is_invocable_r_v<Asked, decltype(F), const Public&, const T&>,
                 "asked is Asked(const Public&, const State&): who is asked is public");
+  return F(view, as_const<T>(state));
+}
+
+template <class T, auto F>
+Seat run_seat(const Public& view, const void* state) {
+  static_assert(std::is_invocable_r_v<Seat, decltype(F), const Public&, const T&>,
+                "whose it is, is Seat(const Public&, const State&)");
+  return F(view, as_const<T>(state));
+}
+
+template <class T, auto F>
+std::vector<Seat> run_seat_order(const Public& view, const void* state) {
+  static_assert(std::is_invocable_r_v<std::vector<Seat>, decltype(F), const Public&, const T&>,
+                "an order of seats is std::vector<Seat>(const Public&, const State&)");
   return F(view, as_const<T>(state));
 }
 

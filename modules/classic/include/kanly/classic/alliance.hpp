@@ -27,12 +27,12 @@ BOOST_DESCRIBE_STRUCT(Allies, (), (first, second))
 
 /// The one way an alliance begins; neither has an ally.
 inline constexpr Procedure<Allies> form_alliance{"classic.form_alliance"};
-inline constexpr Anchor<Allies> unite{"unite"};
+inline constexpr Anchor<Allies> unite_allies{"unite"};
 /// The one way an alliance ends. What one has set aside for the other is free again (CLS-ALLY-11);
 /// what was permitted to an ally ends by what others insert here.
 inline constexpr Procedure<Allies> end_alliance{"classic.end_alliance"};
 inline constexpr Anchor<Allies> free_pledges{"free_pledges"};
-inline constexpr Anchor<Allies> part{"part"};
+inline constexpr Anchor<Allies> part_allies{"part"};
 
 /// Whether two different seats may be allies at all, whoever their allies are now.
 inline constexpr Query<Public, bool(Seat, Seat)> may_ally{"classic.may_ally"};

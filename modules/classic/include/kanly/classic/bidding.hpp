@@ -15,6 +15,7 @@
 
 #include "kanly/classic/alliance.hpp"
 #include "kanly/classic/cards.hpp"
+#include "kanly/classic/pledge.hpp"
 #include "kanly/classic/turn.hpp"
 #include "kanly/component.hpp"
 #include "kanly/window.hpp"
@@ -83,26 +84,17 @@ inline std::vector<PieceId> karamas_to_buy_with(const Sight& sight) {
   return sight.ask(playable_as, karama_card);
 }
 
-/// While a lot is up for bids: who may take the card at once with a Karama (CLS-KARAMA-19), and
-/// what allies set aside (CLS-BID-D3).
+/// While a lot is up for bids: who may take the card at once with a Karama (CLS-KARAMA-19). What
+/// allies set aside meanwhile (CLS-BID-D3) is in pledge.hpp.
 struct LotOnOffer {
   Seat high_bidder;
-  SeatSet lowered;  ///< as in Auction
-  Sale sale;        ///< filled in by a response that ends the auction
+  Sale sale;  ///< filled in by a response that ends the auction
   bool has_ended = false;
   bool was_used = false;
   bool settled() const { return was_used; }
 };
-BOOST_DESCRIBE_STRUCT(LotOnOffer, (), (high_bidder, lowered, sale, has_ended, was_used))
+BOOST_DESCRIBE_STRUCT(LotOnOffer, (), (high_bidder, sale, has_ended, was_used))
 inline constexpr Window<LotOnOffer> lot_on_offer{"classic.lot_on_offer"};
-
-/// Spice that a seat's ally has set aside for its purchases or shipments; it lies openly in the
-/// account "pledge/<faction>" and goes back when what it was for is over (CLS-ALLY-13).
-inline int pledged_to(const Public& view, Seat seat) {
-  const Seat ally = ally_of(view, seat);
-  if (ally.is_none()) return 0;
-  return static_cast<int>(view.balance(view.fixture(things).of(ally).pledge));
-}
 
 /// The buyer pays and takes the card (CLS-BID-08).
 struct Purchase {

@@ -44,8 +44,9 @@ inline constexpr Anchor<Journey> separate_allies{"separate"};
 struct ShipmentChance {
   Seat seat;
   bool is_used = false;
+  SeatSet lowered;  ///< as in PledgeMoment
 };
-BOOST_DESCRIBE_STRUCT(ShipmentChance, (), (seat, is_used))
+BOOST_DESCRIBE_STRUCT(ShipmentChance, (), (seat, is_used, lowered))
 inline constexpr Procedure<ShipmentChance> shipment_chance{"classic.shipment_chance"};
 inline constexpr Anchor<ShipmentChance> choose_shipment{"choose"};
 
@@ -71,11 +72,13 @@ struct Shipment {
   std::vector<ForcesFrom> forces;
   int ally_pays = 0;            ///< of the price, from what the ally set aside
   int price = 0;                ///< found when it is declared
+  PieceId karama;               ///< that the shipper plays with the declaration (CLS-SHIP-R7)
   bool at_guild_rates = false;  ///< somebody played a Karama for them
   bool is_dropped = false;      ///< nothing was paid; another may be declared
 };
 BOOST_DESCRIBE_STRUCT(Shipment, (),
-                      (seat, kind, to, forces, ally_pays, price, at_guild_rates, is_dropped))
+                      (seat, kind, to, forces, ally_pays, price, karama, at_guild_rates,
+                       is_dropped))
 inline constexpr Procedure<Shipment> ship{"classic.shipment"};
 inline constexpr Anchor<Shipment> declare_shipment{"declare"};
 inline constexpr Anchor<Shipment> offer_rates{"offer_rates"};
@@ -89,6 +92,9 @@ inline constexpr Query<Public, bool(Seat, Name, CellId)> may_ship_to{"classic.ma
 /// The price of shipping so many forces to a cell (none: to the reserves) (CLS-SHIP-03).
 inline constexpr Query<Public, int(Seat, Name, CellId, int)> shipment_price{
     "classic.shipment_price"};
+
+/// CLS-GEN-13: of the whole price of one shipment.
+inline int half_rounded_up(int price) { return (price + 1) / 2; }
 
 /// Whether a seat ships by this kind at the rates of the Guild: half, rounded up (CLS-GLD-07).
 inline constexpr Query<Public, bool(Seat, Name)> ships_at_guild_rates{

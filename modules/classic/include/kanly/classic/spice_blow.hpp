@@ -43,6 +43,9 @@ inline constexpr Procedure<Blow> blow{"classic.blow"};
 
 inline constexpr Anchor<Blow> turn_card{"turn_card"};
 inline constexpr Anchor<Blow> worm_appears{"worm"};
+/// A card of another kind (Sandtrout, Great Maker): what it does stands before this; then it goes
+/// on the pile.
+inline constexpr Anchor<Blow> other_card{"other_card"};
 inline constexpr Anchor<Blow> place_spice{"place_spice"};
 inline constexpr Anchor<Blow> hold_nexus{"nexus"};
 inline constexpr Anchor<Blow> ride_worms{"rides"};
@@ -91,7 +94,7 @@ inline TerritoryId top_territory(const Public& view, Name pile) {
   const ZoneId zone = view.ask(spice_pile_zone, pile);
   for (std::size_t i = view.count(zone); i > 0; --i) {
     const SpiceCard& card = table.spice_card(view.piece(zone, i - 1));
-    if (!card.is_worm) return table.map.cell(card.cell).territory;
+    if (!card.cell.is_none()) return table.map.cell(card.cell).territory;
   }
   return {};
 }
