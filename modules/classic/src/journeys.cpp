@@ -147,7 +147,7 @@ void register_journeys(Registry& rules) {
       .step<&give_movement>(movement_step_of_journey)
       .step<&nothing_after_movement>(after_movement)
       .step<&separate>(separate_allies)
-      .cites("CLS-ALLY-09", "CLS-OPEN-04", "CLS-SHIP-08", "CLS-MOVE-09")
+      .cites("CLS-ALLY-09", "CLS-SHIP-08", "CLS-OPEN-04")
       .receive<&has_shipped>("has_shipped")
       .receive<&has_moved>("has_moved");
   register_chances(rules);
