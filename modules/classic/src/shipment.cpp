@@ -44,9 +44,20 @@ Flow karama_played(Game&, Shipment& state, const Attempt& made) {
   return next();
 }
 
+void announce(Game& game, const Shipment& state) {
+  const int count = count_of(state.forces);
+  if (state.kind == to_reserves) {
+    game.report("classic.ships_back", {state.seat, count});
+  } else if (state.kind == across) {
+    game.report("classic.ships_across", {state.seat, count, state.to});
+  } else {
+    game.report("classic.ships", {state.seat, count, state.to});
+  }
+}
+
 /// A Karama that belongs to the declaration is shown with it.
 Flow declare(Game& game, Shipment& state) {
-  game.report("classic.ships", {state.seat, count_of(state.forces), state.to});
+  announce(game, state);
   if (state.karama.is_none()) return next();
   return game.call<&karama_played>(attempt, play_of(karama_card, state.karama, state.seat));
 }
@@ -131,7 +142,9 @@ void register_shipment(Registry& rules) {
       .receive<&rates_answered>("rates_answered")
       .receive<&paid>("paid")
       .receive<&arrived>("arrived");
-  rules.event("classic.ships", "{0} ships {1} forces to {2}");
+  rules.event("classic.ships", "{0} ships {1} forces from the reserves to {2}");
+  rules.event("classic.ships_across", "{0} ships {1} forces across the planet to {2}");
+  rules.event("classic.ships_back", "{0} ships {1} forces back to the reserves");
   rules.event("classic.shipment_dropped", "{0} cannot ship so any more and may declare anew");
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "board_groups.hpp"
-#include "kanly/classic/cards.hpp"
 #include "kanly/classic/pledge.hpp"
 #include "kanly/game.hpp"
+#include "shipment_places.hpp"
 
 namespace kanly::classic {
 
@@ -17,45 +17,12 @@ constexpr Name board_from_field{"board_from"};
 constexpr Name board_to_field{"board_to"};
 constexpr Name ally_pays_field{"ally_pays"};
 constexpr Name from_board{"from_board"};
-constexpr Name reserves_word{"reserves"};
 constexpr Name karama_field{"karama"};
 constexpr Name no_karama{"no"};
 
-std::int64_t funds(const Sight& sight, Seat seat) {
-  return sight.balance(sight.fixture(things).of(seat).shield) + pledged_to(sight, seat);
-}
-
-/// Karama cards that would make a shipment from reserves cheaper: the Fremen gain nothing by one
-/// (CLS-FRE-04), nor does whoever ships at those rates anyway.
-std::vector<PieceId> karamas_for_rates(const Sight& sight, Seat seat) {
-  const bool pays_the_full_fee =
-      sight.fixture(things).faction(seat).entry->reserves_are_off_planet &&
-      !sight.ask(ships_at_guild_rates, seat, from_reserves);
-  return pays_the_full_fee ? sight.ask(playable_as, karama_card) : std::vector<PieceId>{};
-}
-
-/// The least that shipping one force there can cost.
-int lowest_price(const Sight& sight, Seat seat, Name kind, CellId cell, bool has_karama) {
-  const int price = sight.ask(shipment_price, seat, kind, cell, 1);
-  return has_karama ? half_rounded_up(price) : price;
-}
-
-/// How reserves come to a cell: as they may, else across by a permission of the Guild (CLS-GLD-09).
-Name kind_from_reserves(const Public& view, Seat seat, CellId cell) {
-  return view.ask(may_ship_to, seat, from_reserves, cell) ? from_reserves : across;
-}
-
-bool can_ship_reserves_to(const Public& view, Seat seat, CellId cell) {
-  if (view.ask(may_ship_to, seat, from_reserves, cell)) return true;
-  const bool is_on_planet = !view.fixture(things).faction(seat).entry->reserves_are_off_planet;
-  return is_on_planet && view.ask(may_ship, seat, across) &&
-         view.ask(may_ship_to, seat, across, cell);
-}
-
-void offer_from_reserves(const Sight& sight, Seat seat, Form& form) {
+void offer_from_reserves(const Sight& sight, Seat seat, const std::vector<Name>& places,
+                         Form& form) {
   const Things& table = sight.fixture(things);
-  const std::int64_t means = funds(sight, seat);
-  const std::vector<PieceId> karamas = karamas_for_rates(sight, seat);
   std::vector<ForcesField> fields;
   for (const GroupId id : table.of(seat).groups) {
     const ForceGroup& group = table.group(id);
@@ -64,14 +31,8 @@ void offer_from_reserves(const Sight& sight, Seat seat, Form& form) {
   }
   offer_at_least_one(fields, "CLS-SHIP-02", form);
   auto to = form.one_of(to_field);
-  for (std::uint16_t i = 0; i < table.map.cell_count(); ++i) {
-    const CellId cell{i};
-    if (!can_ship_reserves_to(sight, seat, cell)) continue;
-    const Name kind = kind_from_reserves(sight, seat, cell);
-    if (lowest_price(sight, seat, kind, cell, !karamas.empty()) <= means) {
-      to.option(table.map.cells[i].id);
-    }
-  }
+  for (const Name place : places) to.option(place);
+  const std::vector<PieceId> karamas = karamas_for_rates(sight, seat);
   if (karamas.empty()) return;
   auto karama = form.one_of(karama_field).fallback(no_karama);
   karama.option(no_karama);
@@ -92,24 +53,6 @@ std::vector<BoardPart> territories_to_leave(const Public& view, Seat seat) {
   return parts;
 }
 
-void offer_places_from_board(const Sight& sight, Seat seat, Form& form) {
-  const Map& map = sight.fixture(things).map;
-  const std::int64_t means = funds(sight, seat);
-  auto to = form.one_of(board_to_field);
-  if (sight.ask(may_ship, seat, to_reserves) &&
-      lowest_price(sight, seat, to_reserves, {}, false) <= means) {
-    to.option(reserves_word);
-  }
-  if (!sight.ask(may_ship, seat, across)) return;
-  for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
-    const CellId cell{i};
-    if (sight.ask(may_ship_to, seat, across, cell) &&
-        lowest_price(sight, seat, across, cell, false) <= means) {
-      to.option(map.cells[i].id);
-    }
-  }
-}
-
 /// CLS-GLD-05: from one territory to another one.
 void forbid_own_territory(const Sight& sight, const BoardPart& part, Form& form) {
   const Map& map = sight.fixture(things).map;
@@ -120,14 +63,15 @@ void forbid_own_territory(const Sight& sight, const BoardPart& part, Form& form)
   form.at_most(1, at_most_one, "CLS-GLD-05");
 }
 
-void offer_from_board(const Sight& sight, Seat seat, Form& form) {
-  const std::vector<BoardPart> parts = territories_to_leave(sight, seat);
+void offer_from_board(const Sight& sight, Seat seat, const std::vector<BoardPart>& parts,
+                      const std::vector<Name>& places, Form& form) {
   auto from = form.one_of(board_from_field);
   for (const BoardPart& part : parts) {
     from.option(name_of(sight, part),
                 [&](Form& nested) { offer_forces(sight, seat, part, nested); });
   }
-  offer_places_from_board(sight, seat, form);
+  auto to = form.one_of(board_to_field);
+  for (const Name place : places) to.option(place);
   for (const BoardPart& part : parts) forbid_own_territory(sight, part, form);
 }
 
@@ -153,17 +97,26 @@ Result<void> too_dear(int price) {
                "a shipment that can be paid", "Ship fewer forces, or to a cheaper place."};
 }
 
+/// CLS-SHIP-07.
+Result<void> more_than_the_price(int from_ally, int price) {
+  return Error{"answer.illegal", "ally_pays", std::to_string(from_ally),
+               "0.." + std::to_string(price), "An ally pays at most the price."};
+}
+
 }  // namespace
 
 void offer_shipments(const Sight& sight, Seat seat, Form& form) {
   auto kind = form.one_of(kind_field);
-  if (has_reserves(sight, seat) && sight.ask(may_ship, seat, from_reserves)) {
-    kind.option(from_reserves, [&](Form& nested) { offer_from_reserves(sight, seat, nested); });
+  const std::vector<Name> for_reserves = places_for_reserves(sight, seat);
+  if (has_reserves(sight, seat) && !for_reserves.empty()) {
+    kind.option(from_reserves,
+                [&](Form& nested) { offer_from_reserves(sight, seat, for_reserves, nested); });
   }
-  const bool can_leave_board =
-      sight.ask(may_ship, seat, across) || sight.ask(may_ship, seat, to_reserves);
-  if (can_leave_board && !parts_with_forces(sight, seat).empty()) {
-    kind.option(from_board, [&](Form& nested) { offer_from_board(sight, seat, nested); });
+  const std::vector<BoardPart> parts = territories_to_leave(sight, seat);
+  const std::vector<Name> for_board = places_for_board(sight, seat);
+  if (!parts.empty() && !for_board.empty()) {
+    kind.option(from_board,
+                [&](Form& nested) { offer_from_board(sight, seat, parts, for_board, nested); });
   }
   const int pledged = pledged_to(sight, seat);
   if (pledged > 0) form.number(ally_pays_field, 0, pledged).fallback(0);
@@ -201,7 +154,7 @@ Result<void> check_shipment(const Sight& sight, Seat seat, const Answer& answer)
   const CellId cell = declared.to.empty() ? CellId{} : map.cell(declared.to);
   int price = sight.ask(shipment_price, seat, declared.kind, cell, count_of(declared.forces));
   if (!declared.karama.is_none()) price = half_rounded_up(price);
-  if (declared.ally_pays > price) return too_dear(price);
+  if (declared.ally_pays > price) return more_than_the_price(declared.ally_pays, price);
   const std::int64_t own = sight.balance(sight.fixture(things).of(seat).shield);
   if (price - declared.ally_pays > own) return too_dear(price);
   return {};

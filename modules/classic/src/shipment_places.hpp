@@ -1,0 +1,26 @@
+#pragma once
+// Where a seat can ship to and pay for it, and in which kind of shipment.
+
+#include <vector>
+
+#include "kanly/classic/shipment.hpp"
+
+namespace kanly::classic {
+
+/// Stands for the reserves where else a cell is named.
+inline constexpr Name reserves_word{"reserves"};
+
+/// How reserves come to a cell: as they may, else across if the Guild lets its ally whose reserves
+/// are on the planet (CLS-GLD-09); empty: in no way.
+Name kind_from_reserves(const Public& view, Seat seat, CellId cell);
+
+/// Karama cards that would make a shipment from reserves cheaper: the Fremen gain nothing by one
+/// (CLS-FRE-04), nor does whoever ships at those rates anyway.
+std::vector<PieceId> karamas_for_rates(const Sight& sight, Seat seat);
+
+/// Where one force at least can come from the reserves and be paid for.
+std::vector<Name> places_for_reserves(const Sight& sight, Seat seat);
+/// Where one force at least can go from the board and be paid for.
+std::vector<Name> places_for_board(const Sight& sight, Seat seat);
+
+}  // namespace kanly::classic
