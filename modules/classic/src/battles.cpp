@@ -17,12 +17,25 @@ struct PossibleBattle {
   Seat opponent;
 };
 
-/// Fighting forces of a seat in cells that hang together outside the storm with forces of another.
+/// Fighting forces of a seat in these cells, if forces of the other are there too.
+int forces_facing(const Public& view, Seat seat, Seat other, const std::vector<CellId>& cells) {
+  return fighting_forces_in(view, other, cells) > 0 ? fighting_forces_in(view, seat, cells) : 0;
+}
+
+/// Where the two hang together outside the storm (CLS-BAT-04, CLS-BAT-06).
 int forces_that_meet(const Public& view, TerritoryId territory, Seat seat, Seat other) {
   int forces = 0;
   for (const std::vector<CellId>& part : open_parts(view, territory)) {
-    const int own = fighting_forces_in(view, seat, part);
-    if (own > 0 && fighting_forces_in(view, other, part) > 0) forces += own;
+    forces += forces_facing(view, seat, other, part);
+  }
+  return forces;
+}
+
+/// The table option: those under the storm fight each other, and nobody else.
+int forces_under_storm(const Public& view, TerritoryId territory, Seat seat, Seat other) {
+  int forces = 0;
+  for (const CellId cell : view.fixture(things).map.territory(territory).cells) {
+    if (view.ask(is_in_storm, cell)) forces += forces_facing(view, seat, other, {cell});
   }
   return forces;
 }
@@ -121,6 +134,10 @@ Flow fight_only_battle(Game& game, BattlePhase&) {
 
 void register_battles(Registry& rules) {
   rules.query(forces_in_battle).base<&forces_that_meet>();
+  rules.modify(forces_in_battle)
+      .add<&forces_under_storm>("classic.battles_under_storm")
+      .only("classic.battles_under_storm", "on")
+      .cites("CLS-BAT-05");
   rules.query(must_fight).base<&meet_and_fight>();
   rules.component(fought_in);
   rules.procedure(battle_phase)
@@ -128,9 +145,11 @@ void register_battles(Registry& rules) {
       .decide<&ask_aggressor, &offer_battles, &take_battle>(pick_battle)
       .question("Which battle do you fight next?")
       .open<&any_moment<BattlePhase>, &go_on<BattlePhase>>(any_time)
-      .cites("CLS-BAT-07", "CLS-BAT-08", "CLS-BAT-09", "CLS-BAT-D1")
+      .cites("CLS-BAT-07", "CLS-BAT-08", "CLS-BAT-09", "CLS-BAT-D1", "CLS-OPEN-24", "CLS-GEN-05",
+             "CLS-GEN-14")
       .step<&fight_only_battle>("only_battle")
-      .cites("CLS-BAT-01", "CLS-BAT-02", "CLS-BAT-03", "CLS-BAT-04", "CLS-BAT-05", "CLS-BAT-06")
+      .cites("CLS-BAT-01", "CLS-BAT-02", "CLS-BAT-03", "CLS-BAT-04", "CLS-BAT-05", "CLS-BAT-06",
+             "CLS-ALLY-11", "CLS-STORM-13", "CLS-GEN-08")
       .receive<&was_fought>("was_fought");
 }
 

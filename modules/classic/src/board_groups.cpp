@@ -1,5 +1,7 @@
 #include "board_groups.hpp"
 
+#include <algorithm>
+
 #include "kanly/game.hpp"
 #include "paths.hpp"
 
@@ -69,6 +71,20 @@ std::vector<ForcesFrom> read_forces(const Public& view, Seat seat, const Answer&
     }
   }
   return forces;
+}
+
+std::vector<CellId> start_of(const Public& view, const Movement& declared) {
+  const Things& table = view.fixture(things);
+  std::vector<CellId> start;
+  for (const CellId cell : table.map.territory(table.map.territory(declared.from)).cells) {
+    const bool is_left =
+        std::any_of(declared.forces.begin(), declared.forces.end(), [&](const ForcesFrom& part) {
+          const ForceGroup& group = table.groups[static_cast<std::size_t>(part.group)];
+          return group.on[cell.number] == part.account;
+        });
+    if (is_left) start.push_back(cell);
+  }
+  return start;
 }
 
 }  // namespace kanly::classic

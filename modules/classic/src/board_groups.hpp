@@ -7,6 +7,7 @@
 #include "kanly/answer.hpp"
 #include "kanly/classic/arrival.hpp"
 #include "kanly/classic/places.hpp"
+#include "kanly/classic/shipment.hpp"
 #include "kanly/form.hpp"
 
 namespace kanly::classic {
@@ -32,6 +33,9 @@ void offer_at_least_one(const std::vector<ForcesField>& fields, Name ruling, For
 /// the accounts of the forces.
 void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form);
 std::vector<ForcesFrom> read_forces(const Public& view, Seat seat, const Answer& answer);
+
+/// The cells that the forces of a movement leave.
+std::vector<CellId> start_of(const Public& view, const Movement& declared);
 
 /// The option that stands for a part: its first cell.
 inline Name name_of(const Public& view, const BoardPart& part) {

@@ -47,6 +47,7 @@ void register_phases(Registry& rules) {
   classic::register_journeys(rules);
   classic::register_shipment(rules);
   classic::register_movement(rules);
+  classic::register_separation(rules);
   classic::register_battles(rules);
   classic::register_battle(rules);
   classic::register_revive(rules);

@@ -1,5 +1,6 @@
 // How the Fremen ship and move (CLS-FRE-03 to -06).
 
+#include "board_groups.hpp"
 #include "kanly/classic/attempt.hpp"
 #include "kanly/classic/powers.hpp"
 #include "kanly/classic/shipment.hpp"
@@ -30,12 +31,8 @@ int two_territories(const Public& view, int range, Seat seat) {
 /// CLS-MOVE-R1: only a movement that needs the second territory uses the power.
 bool needs_range(const Public& view, const Movement& state) {
   if (!is_fremen(view, state.seat) || view.ask(has_ornithopters, state.seat)) return false;
-  const Things& table = view.fixture(things);
-  std::vector<CellId> start;
-  for (const CellId cell : table.map.territory(table.map.territory(state.from)).cells) {
-    if (forces_in(view, state.seat, cell) > 0) start.push_back(cell);
-  }
-  return !reachable(view, state.seat, start, 1).contains(table.map.cell(state.to));
+  const CellId to = view.fixture(things).map.cell(state.to);
+  return !reachable(view, state.seat, start_of(view, state), 1).contains(to);
 }
 
 InsertedFlow range_answered(Game& game, const Movement& state, const Attempt& made) {
@@ -62,7 +59,7 @@ void register_fremen_travel(Registry& rules) {
   rules.modify(movement_range)
       .set<&two_territories>("classic.fremen_range")
       .under(fremen_range)
-      .cites("CLS-FRE-06");
+      .cites("CLS-FRE-06", "CLS-FRE-13");
   rules.extend(move_forces)
       .after(declare_movement)
       .step<&use_range>("classic.fremen_range")

@@ -126,20 +126,19 @@ void register_chances(Registry& rules) {
       .decide<&ask_traveller<MovementChance>, &offer_movement, &take_movement>(choose_movement)
       .question("What do you move?")
       .open<&any_moment<MovementChance>, &go_on<MovementChance>>(any_time)
-      .cites("CLS-MOVE-01", "CLS-MOVE-08", "CLS-MOVE-D1")
+      .cites("CLS-MOVE-01", "CLS-MOVE-08", "CLS-MOVE-D1", "CLS-KARAMA-05")
       .receive<&moved>("moved");
 }
 
 }  // namespace
 
 void register_journeys(Registry& rules) {
-  rules.component(together_at_start);
   rules.procedure(shipment_phase)
       .role(phase_role)
       .step<&begin_phase>(before_journeys)
       .cites("CLS-SHIP-12")
       .step<&start_journeys>(make_journeys)
-      .cites("CLS-SHIP-01")
+      .cites("CLS-SHIP-01", "CLS-GEN-03", "CLS-GEN-04", "CLS-GEN-05")
       .step<&end_phase>(after_journeys)
       .receive<&all_have_journeyed>("all_have_journeyed");
   rules.round<&in_storm_order, &begin_journey, journey>(journeys);
@@ -153,7 +152,6 @@ void register_journeys(Registry& rules) {
       .receive<&has_shipped>("has_shipped")
       .receive<&has_moved>("has_moved");
   register_chances(rules);
-  rules.event("classic.loses_beside_ally", "{0} loses the forces that stay with the ally in {1}");
 }
 
 }  // namespace kanly::classic

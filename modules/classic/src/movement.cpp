@@ -46,21 +46,27 @@ Flow arrived(Game&, Movement&, const Arrival&) { return done(); }
 Flow arrive_there(Game& game, Movement& state) {
   const Public view = game.as_public();
   const Map& map = game.fixture(things).map;
-  std::vector<CellId> start;
-  for (const CellId cell : map.territory(map.territory(state.from)).cells) {
-    for (const ForcesFrom& part : state.forces) {
-      if (game.fixture(things).groups[static_cast<std::size_t>(part.group)].on[cell.number] ==
-          part.account) {
-        start.push_back(cell);
-      }
-    }
-  }
   const int range = view.ask(movement_range, state.seat);
-  if (!reachable(view, state.seat, start, range).contains(map.cell(state.to))) {
+  if (!reachable(view, state.seat, start_of(view, state), range).contains(map.cell(state.to))) {
     state.is_dropped = true;
+    game.report("classic.movement_dropped", {state.seat});
     return done();
   }
   return game.call<&arrived>(arrive, Arrival{state.seat, by_movement, state.to, state.forces});
+}
+
+/// Forces that are where the group goes have nowhere to go.
+void keep_out_of_group(const Public& view, Seat seat, const BoardPart& part, Name to_field,
+                       Form& form) {
+  const Things& table = view.fixture(things);
+  for (const CellId cell : part.cells) {
+    for (const GroupId id : table.of(seat).groups) {
+      const ForceGroup& group = table.group(id);
+      if (forces_in(view, group, cell) == 0) continue;
+      form.implies({to_field, table.map.cell(cell).id}, {{group.field_on[cell.number], 0}},
+                   "CLS-MOVE-07");
+    }
+  }
 }
 
 }  // namespace
@@ -73,11 +79,13 @@ void offer_movements(const Sight& sight, Seat seat, Form& form) {
     const CellSet there = reachable(sight, seat, part.cells, range);
     from.option(name_of(sight, part), [&](Form& nested) {
       offer_forces(sight, seat, part, nested);
-      auto to = nested.one_of(map.cell(part.cells.front()).destination_field);
+      const Name to_field = map.cell(part.cells.front()).destination_field;
+      auto to = nested.one_of(to_field);
       for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
         const bool is_only_home = part.cells.size() == 1 && part.cells.front() == CellId{i};
         if (there.contains(CellId{i}) && !is_only_home) to.option(map.cells[i].id);
       }
+      keep_out_of_group(sight, seat, part, to_field, nested);
     });
   }
 }
@@ -105,9 +113,11 @@ void register_movement(Registry& rules) {
       .step<&declare>(declare_movement)
       .cites("CLS-MOVE-01")
       .step<&arrive_there>(arrive_by_movement)
-      .cites("CLS-MOVE-05", "CLS-MOVE-06", "CLS-MOVE-07", "CLS-MOVE-09")
+      .cites("CLS-MOVE-05", "CLS-MOVE-06", "CLS-MOVE-07", "CLS-MOVE-09", "CLS-MOVE-11",
+             "CLS-GEN-10", "CLS-GEN-11", "CLS-GEN-12", "CLS-STORM-13")
       .receive<&arrived>("arrived");
   rules.event("classic.moves", "{0} moves {1} forces from {2} to {3}");
+  rules.event("classic.movement_dropped", "{0} cannot move so any more and may declare anew");
 }
 
 }  // namespace kanly::classic

@@ -49,7 +49,7 @@ class Walk {
     const int known = distance_[cell.number];  // one more than the distance; 0: not reached
     if (known != 0 && known <= distance + 1) return;
     distance_[cell.number] = distance + 1;
-    reached_.add(cell);
+    if (view_.ask(may_enter, seat_, cell)) reached_.add(cell);
     // Free steps are walked before others, so that each cell is reached the shortest way.
     if (distance == current_) {
       open_.push_front(cell);

@@ -19,8 +19,8 @@ std::vector<std::vector<CellId>> movable_parts(const Public& view, Seat seat,
                                                TerritoryId territory);
 
 /// Where a group that stands in these cells of one territory can end within `range` territories:
-/// every step avoids the storm and full strongholds, and none leads back to where it started.
-/// Other cells of its own territory count too (CLS-MOVE-07).
+/// it passes only where it may (may_pass), none of its steps leads back to where it started, and it
+/// may enter the last cell. Other cells of its own territory count too (CLS-MOVE-07).
 CellSet reachable(const Public& view, Seat seat, const std::vector<CellId>& start, int range);
 
 }  // namespace kanly::classic

@@ -42,6 +42,7 @@ void register_revival(Registry& rules);
 void register_journeys(Registry& rules);
 void register_shipment(Registry& rules);
 void register_movement(Registry& rules);
+void register_separation(Registry& rules);
 void register_karama_rates(Registry& rules);
 void register_hajr(Registry& rules);
 void register_battles(Registry& rules);

@@ -4,13 +4,14 @@
 
 #include "kanly/classic/alliance.hpp"
 #include "kanly/game.hpp"
+#include "register.hpp"
 
 namespace kanly::classic {
 
 namespace {
 
 /// The Polar Sink is open to all (CLS-ALLY-09).
-bool must_separate(const Public& view, Seat seat, Seat ally, TerritoryId territory) {
+bool may_not_stay_together(const Public& view, Seat seat, Seat ally, TerritoryId territory) {
   if (view.fixture(things).map.territory(territory).terrain == Terrain::polar_sink) return false;
   return forces_in(view, seat, territory) > 0 && forces_in(view, ally, territory) > 0;
 }
@@ -21,7 +22,7 @@ void for_each_shared(const Public& view, Seat seat, Visit&& visit) {
   if (ally.is_none()) return;
   const auto territories = static_cast<std::uint16_t>(view.fixture(things).map.territories.size());
   for (std::uint16_t i = 0; i < territories; ++i) {
-    if (must_separate(view, seat, ally, TerritoryId{i})) visit(TerritoryId{i});
+    if (view.ask(must_separate, seat, ally, TerritoryId{i})) visit(TerritoryId{i});
   }
 }
 
@@ -37,6 +38,13 @@ void lose_forces(Game& game, Seat seat, TerritoryId territory) {
   }
   game.post("classic.separation", {}, lost);
   game.report("classic.loses_beside_ally", {seat, table.map.territory(territory).id});
+}
+
+bool stood_together(const TogetherAtStart* noted, Seat seat, Name territory) {
+  return noted != nullptr &&
+         std::any_of(noted->all.begin(), noted->all.end(), [&](const Together& pair) {
+           return pair.seat == seat && pair.territory == territory;
+         });
 }
 
 }  // namespace
@@ -57,14 +65,16 @@ void lose_forces_beside_ally(Game& game, Seat seat, bool ally_has_journeyed) {
   const Map& map = game.fixture(things).map;
   std::vector<TerritoryId> lost;
   for_each_shared(game.as_public(), seat, [&](TerritoryId territory) {
-    const bool stood_there =
-        noted != nullptr &&
-        std::any_of(noted->all.begin(), noted->all.end(), [&](const Together& pair) {
-          return pair.seat == seat && pair.territory == map.territory(territory).id;
-        });
+    const bool stood_there = stood_together(noted, seat, map.territory(territory).id);
     if (!stood_there || ally_has_journeyed) lost.push_back(territory);
   });
   for (const TerritoryId territory : lost) lose_forces(game, seat, territory);
+}
+
+void register_separation(Registry& rules) {
+  rules.component(together_at_start);
+  rules.query(must_separate).base<&may_not_stay_together>();
+  rules.event("classic.loses_beside_ally", "{0} loses the forces that stay with the ally in {1}");
 }
 
 }  // namespace kanly::classic

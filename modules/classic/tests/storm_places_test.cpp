@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "kanly/classic/places.hpp"
+#include "kanly/classic/shipment.hpp"
 #include "kanly/classic/storm.hpp"
 #include "kanly/game.hpp"
 #include "loaded_tables.hpp"
@@ -50,6 +51,23 @@ TEST_F(StormAndPlaces, TheStormBarsItsSectorAndNoOtherOfATerritory) {
   put_storm_in(6);
   EXPECT_TRUE(game.ask(may_enter, Seat{0}, cell("south_mesa_s05")));
   EXPECT_FALSE(game.ask(may_enter, Seat{0}, cell("south_mesa_s06")));
+}
+
+// On the printed map another way is always as short: only the query can show it.
+TEST_F(StormAndPlaces, AStrongholdOfTwoOthersIsNeitherEnteredNorPassed) {
+  Game full{test::lay_out("classic", "", test::seats_of({"atreides", "harkonnen", "guild"})), 1};
+  const auto bring = [&](Seat seat) {
+    const Things& table = full.fixture(things);
+    const ForceGroup& group = table.group(table.of(seat).groups.front());
+    full.post("test.bring", {}, {{group.reserves, group.on[cell("sietch_tabr_s14").number], 1}});
+  };
+  bring(Seat{1});
+  EXPECT_TRUE(full.ask(may_pass, Seat{0}, cell("sietch_tabr_s14")));
+  bring(Seat{2});
+  EXPECT_FALSE(full.ask(may_pass, Seat{0}, cell("sietch_tabr_s14")));
+  EXPECT_FALSE(full.ask(may_enter, Seat{0}, cell("sietch_tabr_s14")));
+  EXPECT_TRUE(full.ask(may_pass, Seat{1}, cell("sietch_tabr_s14"))) << "who is there goes on";
+  EXPECT_TRUE(full.ask(may_pass, Seat{0}, cell("plastic_basin_s14"))) << "no stronghold";
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ inline constexpr Anchor<ShipmentPhase> after_journeys{"after"};
 struct Journey {
   Seat seat;
   bool has_shipped = false;
-  int moves = 0;  ///< movements made
+  int moves = 0;  ///< movements made, without those that cards gave
 };
 BOOST_DESCRIBE_STRUCT(Journey, (), (seat, has_shipped, moves))
 inline constexpr Procedure<Journey> journey{"classic.journey"};
@@ -139,5 +139,9 @@ inline constexpr Query<Public, int(Seat)> movement_range{"classic.movement_range
 inline constexpr Query<Public, bool(Seat)> has_ornithopters{"classic.has_ornithopters"};
 /// Whether forces of a seat may go through or into a cell on their way: like may_enter.
 inline constexpr Query<Public, bool(Seat, CellId)> may_pass{"classic.may_pass"};
+
+/// Whether forces of a seat and of its ally may not stay together in a territory (CLS-ALLY-09).
+inline constexpr Query<Public, bool(Seat, Seat, TerritoryId)> must_separate{
+    "classic.must_separate"};
 
 }  // namespace kanly::classic
