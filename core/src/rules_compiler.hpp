@@ -168,6 +168,7 @@ class RulesCompiler {
 
   // Order at one place (rules_compiler_order.cpp).
   Standings arrange(const PlaceName& place, const Standings& standings);
+  bool is_left_out(const PlaceName& place, const Standing& standing) const;
   void add_edges(const PlaceName& place, const Standings& standings, std::size_t at,
                  std::vector<internal::OrderEdge>& edges);
   static bool is_ordered(const PlaceName& place, const Standing& a, const Standing& b);

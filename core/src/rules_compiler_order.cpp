@@ -43,18 +43,28 @@ RulesCompiler::Standings RulesCompiler::arrange(const PlaceName& place,
   const internal::PlaceOrder order = internal::order_place(modules, edges);
   report_order(place, standings, order);
   Standings running;
-  std::vector<std::size_t> position(standings.size());
+  std::vector<std::size_t> position(standings.size(), standings.size());
   for (const std::size_t i : order.running) {
+    if (is_left_out(place, standings[i])) continue;
     position[i] = running.size();
     running.push_back(standings[i]);
   }
   if (place.policy != nullptr) {
     for (const internal::OrderEdge& edge : edges) {
+      if (position[edge.first] >= running.size() || position[edge.second] >= running.size()) {
+        continue;
+      }
       running[position[edge.second]].waits_for |= std::uint64_t{1} << position[edge.first];
     }
   }
   explain(place, running);
   return running;
+}
+
+bool RulesCompiler::is_left_out(const PlaceName& place, const Standing& standing) const {
+  const RegistrationPlace& left_out = registry_.left_out_;
+  return left_out.name == standing.name.text() && left_out.anchor == place.anchor &&
+         left_out.place == place.place;
 }
 
 void RulesCompiler::add_edges(const PlaceName& place, const Standings& standings, std::size_t at,

@@ -49,6 +49,10 @@ class Registry {
   /// Registrations from now on are this module's. Call it for each module, then its entry.
   void begin_module(std::string_view id);
 
+  /// Freezes as if this registration had not been made, to see whether a test notices. Edges that
+  /// name it stay without effect.
+  void leave_out(RegistrationPlace registration) { left_out_ = std::move(registration); }
+
   struct Frozen {
     std::shared_ptr<const Rules> rules;  ///< null if there are errors
     std::vector<Error> errors;           ///< all of them
@@ -235,6 +239,7 @@ class Registry {
   std::map<std::string, std::vector<Ruling>> rulings_;
   std::map<std::string, std::string> data_;  // by "<module>/<name>"
   std::vector<Error> errors_;
+  RegistrationPlace left_out_;
 };
 
 /// The one entry of a module, which its author writes; kanly_add_module() generates the exported

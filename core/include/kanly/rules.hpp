@@ -56,6 +56,15 @@ struct ExplainedAnchor {
 };
 BOOST_DESCRIBE_STRUCT(ExplainedAnchor, (), (anchor, place, module, policy, hooks))
 
+/// One registration by the place where it stands, as explained.
+struct RegistrationPlace {
+  std::string anchor;
+  std::string place;
+  std::string name;
+  bool operator==(const RegistrationPlace&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(RegistrationPlace, (), (anchor, place, name))
+
 /// Two registrations of different modules at one place, whose order nothing states.
 struct Ambiguity {
   std::string anchor;

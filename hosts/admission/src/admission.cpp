@@ -123,6 +123,7 @@ Verdict<std::shared_ptr<const Rules>> Admission::freeze(const Resolved& resolved
       return refused;
     }
   }
+  registry.leave_out(settings_.leave_out);
   Registry::Frozen frozen = registry.freeze();
   if (frozen.rules == nullptr || !frozen.errors.empty()) {
     refused.reasons = std::move(frozen.errors);

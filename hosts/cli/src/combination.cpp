@@ -59,7 +59,7 @@ Result<fs::path> readable_approvals(const Globals& globals) {
 }
 
 Verdict<Admitted> admit(const Globals& globals, admission::Policy policy,
-                        const CombinationArguments& arguments) {
+                        const CombinationArguments& arguments, const RegistrationPlace& left_out) {
   auto request = admission::parse_request(arguments.modules, arguments.options);
   if (!request) return refusal(arguments.modules, request.error());
   const std::vector<fs::path> folders = modules_folders(globals);
@@ -76,6 +76,7 @@ Verdict<Admitted> admit(const Globals& globals, admission::Policy policy,
                                .cache = cache_folder(globals),
                                .policy = policy,
                                .approvals = &approvals};
+  settings.leave_out = left_out;
   settings.announce = [json = globals.json](const Installed& module, const fs::path& copy) {
     log_module(module.name(), copy.string());
     name_on_crash(module.name(), json);

@@ -35,6 +35,7 @@ class CommandLine {
   void add_replay();
   void add_inspect();
   void add_scenario();
+  void add_mutate();
   void add_signature();
   void add_bench();
   void add_help();
@@ -54,6 +55,7 @@ class CommandLine {
   ReplayArguments replay_;
   InspectArguments inspect_;
   ScenarioArguments scenario_;
+  ScenarioArguments mutations_;
   SignatureArguments signature_;
   CLI::App* bench_ = nullptr;
   std::string help_about_;

@@ -202,6 +202,17 @@ void CommandLine::add_scenario() {
       ->required();
 }
 
+void CommandLine::add_mutate() {
+  CLI::App& mutate =
+      command("mutate", "Leave out one registration after the other: does a scenario notice?",
+              [this] { return run_mutations(globals_, mutations_); });
+  mutate
+      .add_option("files", mutations_.files,
+                  "Scenarios, or folders: then all *.json in folders called scenarios below")
+      ->type_name("FILE")
+      ->required();
+}
+
 void CommandLine::add_signature() {
   CLI::App& signature =
       command("signature", "One hash over a fixed batch of games, for every number of seats",

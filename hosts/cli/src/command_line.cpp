@@ -23,6 +23,7 @@ CommandLine::CommandLine() {
   add_replay();
   add_inspect();
   add_scenario();
+  add_mutate();
   add_signature();
   add_bench();
   add_help();

@@ -88,6 +88,9 @@ struct ScenarioArguments {
 /// Runs scenarios; findings if one fails.
 CommandResult run_scenarios(const Globals& globals, const ScenarioArguments& arguments);
 
+/// Leaves out one registration after the other; findings if no scenario that cites it notices.
+CommandResult run_mutations(const Globals& globals, const ScenarioArguments& arguments);
+
 struct SignatureArguments {
   CombinationArguments combination;
   std::int64_t games = 64;

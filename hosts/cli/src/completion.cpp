@@ -32,7 +32,8 @@ std::vector<std::string> fixed_words(const CommandSyntax& command,
 }
 
 bool takes_files(const CommandSyntax& command) {
-  return command.name == "replay" || command.name == "inspect" || command.name == "scenario";
+  return command.name == "replay" || command.name == "inspect" || command.name == "scenario" ||
+         command.name == "mutate";
 }
 
 /// `text` within single quotes of a shell.

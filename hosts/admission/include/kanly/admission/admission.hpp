@@ -26,6 +26,7 @@
 #include <string>
 #include <vector>
 
+#include "kanly/rules.hpp"
 #include "kanly/admission/approvals.hpp"
 #include "kanly/admission/cache.hpp"
 #include "kanly/admission/catalogue.hpp"
@@ -44,6 +45,8 @@ struct Settings {
   /// Called before code of a module runs for the first time, so that the last line of a log names
   /// the culprit of a crash (F-021), with the private copy that is loaded. May be empty.
   std::function<void(const Installed&, const std::filesystem::path& copy)> announce = {};
+  /// Rules are frozen without it: for tests of tests, never for games that count.
+  RegistrationPlace leave_out = {};
 };
 
 struct Admitted {
