@@ -149,5 +149,26 @@ TEST(Query, IsModifiedPerCombinationThoughHandlesAreShared) {
   EXPECT_EQ(asked_for(modified, 3), 0);
 }
 
+int one_more(const Public&, int) { return 1; }
+
+TEST(Query, IsFrozenWithoutAModifierThatIsLeftOut) {
+  const auto price_of_seven = [](const RegistrationPlace& left_out) {
+    RulesIdentity identity;
+    identity.modules.push_back({"base", "1.0.0", {}});
+    Registry registry(identity);
+    registry.begin_module("base");
+    enter_shop(registry);
+    registry.modify(price).add<&one_more>("base.one_more").add<&five>("base.five");
+    registry.leave_out(left_out);
+    const Registry::Frozen frozen = registry.freeze();
+    EXPECT_TRUE(frozen.errors.empty());
+    return asked_for(Game(table_of(frozen.rules, 2), 1), 7);
+  };
+  EXPECT_EQ(price_of_seven({}), 13);
+  EXPECT_EQ(price_of_seven({"base.price", "query", "base.five"}), 8);
+  EXPECT_EQ(price_of_seven({"base.price", "query", "base.six"}), 13);
+  EXPECT_EQ(price_of_seven({"base.purse", "query", "base.five"}), 13);
+}
+
 }  // namespace
 }  // namespace kanly::test

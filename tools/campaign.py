@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Plays every set of factions of classic with `kanly simulate` and prints a page of results.
+
+campaign.py KANLY [--random N] [--greedy N]    so many games for each set
+"""
+import argparse
+import itertools
+import json
+import subprocess
+import sys
+
+FACTIONS = ["atreides", "bene_gesserit", "emperor", "fremen", "guild", "harkonnen"]
+
+
+def sets_of_factions():
+    for players in range(2, len(FACTIONS) + 1):
+        yield from itertools.combinations(FACTIONS, players)
+
+
+def simulate(kanly, sides, bot, games, seed):
+    command = [kanly, "simulate", "--modules", "classic", "--sides", ",".join(sides), "--bot", bot,
+               "--games", str(games), "--seed", str(seed), "--check", "some", "--json"]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    if ran.returncode not in (0, 1):
+        sys.exit(f"campaign: {' '.join(command)} ended with {ran.returncode}\n{ran.stderr}")
+    return json.loads(ran.stdout)
+
+
+class Tally:
+    """What the games of one bot and number of players came to."""
+
+    def __init__(self):
+        self.games = self.answers = self.rounds = self.nobody = self.checked = 0
+        self.wins = dict.fromkeys(FACTIONS, 0)
+        self.played = dict.fromkeys(FACTIONS, 0)
+        self.failures = []
+
+    def add(self, result):
+        self.games += result["games_finished"]
+        self.answers += result["answers"]
+        self.checked += result["games_checked"]
+        self.rounds += result["rounds"]["total"]
+        self.nobody += result["winners"]["draws"]
+        for side in result["sides"]:
+            self.played[side] += result["games_finished"]
+        for side, wins in result["winners"]["sides"].items():
+            self.wins[side] += wins
+        self.failures += result["failures"]
+
+
+def play(kanly, bot, games):
+    tallies = {}
+    seed = 1
+    for sides in sets_of_factions():
+        if games == 0:
+            break
+        result = simulate(kanly, sides, bot, games, seed)
+        tallies.setdefault(len(sides), Tally()).add(result)
+        seed += games
+        print(f"campaign: {bot} {','.join(sides)}", file=sys.stderr)
+    return tallies
+
+
+def share(wins, played):
+    return f"{100 * wins / played:.0f} %" if played else ""
+
+
+def print_page(bot, tallies):
+    print(f"\n## Bots: {bot}\n")
+    print("| players | games | checked at every answer | answers a game | turns a game | "
+          + " | ".join(FACTIONS) + " | nobody |")
+    print("|---|" + "---|" * (len(FACTIONS) + 5))
+    for players, tally in sorted(tallies.items()):
+        wins = " | ".join(share(tally.wins[f], tally.played[f]) for f in FACTIONS)
+        print(f"| {players} | {tally.games} | {tally.checked} | {tally.answers / tally.games:.0f} | "
+              f"{tally.rounds / tally.games:.1f} | {wins} | {share(tally.nobody, tally.games)} |")
+    for tally in tallies.values():
+        for failure in tally.failures:
+            print(f"\nFAILED: {failure['message']}\n\n    {failure['command']}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kanly")
+    parser.add_argument("--random", type=int, default=88)
+    parser.add_argument("--greedy", type=int, default=6)
+    arguments = parser.parse_args()
+    print("# A campaign of whole games\n")
+    print("Every set of two to six factions, made by `./campaign "
+          f"{arguments.random} {arguments.greedy}`. A faction's share is of the games in which it "
+          "was played; a shared win counts for each.")
+    failed = False
+    for bot, games in (("random", arguments.random), ("greedy", arguments.greedy)):
+        tallies = play(arguments.kanly, bot, games)
+        if tallies:
+            print_page(bot, tallies)
+        failed = failed or any(tally.failures for tally in tallies.values())
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
