@@ -71,7 +71,7 @@ void register_battle(Registry& rules) {
       .step<&discard_of_winner>("cards_without_choice")
       .cites("CLS-TRT-08")
       .step<&return_what_is_left>(after_battle)
-      .cites("CLS-BAT-29", "CLS-BAT-50")
+      .cites("CLS-BAT-29", "CLS-BAT-50", "CLS-SECRET-10")
       .receive<&discarded>("discarded");
   register_traitor_calls(rules);
   rules.event("classic.battle", "{0} fights {1} in {2}");
