@@ -63,7 +63,9 @@ RulesCompiler::Standings RulesCompiler::arrange(const PlaceName& place,
 
 bool RulesCompiler::is_left_out(const PlaceName& place, const Standing& standing) const {
   const RegistrationPlace& left_out = registry_.left_out_;
-  return left_out.name == standing.name.text() && left_out.anchor == place.anchor &&
+  const std::string_view anchor =
+      standing.in_a_role ? standing.hook->role.text() : std::string_view(place.anchor);
+  return left_out.name == standing.name.text() && left_out.anchor == anchor &&
          left_out.place == place.place;
 }
 
@@ -157,6 +159,7 @@ ExplainedHook RulesCompiler::explained(const Standing& standing) const {
   hook.name = standing.name.text();
   hook.module = standing.terms->module;
   hook.kind = standing.kind;
+  if (standing.in_a_role) hook.role = standing.hook->role.text();
   hook.rulings = standing.terms->rulings;
   for (const std::string& id : hook.rulings) {
     const auto ruling = ruling_.find(id);

@@ -43,8 +43,9 @@ struct ExplainedHook {
   std::vector<std::string> rulings;
   std::vector<std::string> evidence;  ///< of each ruling
   std::vector<std::string> conditions;
+  std::string role;  ///< of a hook of a role, which stands in every procedure that carries it
 };
-BOOST_DESCRIBE_STRUCT(ExplainedHook, (), (name, module, kind, rulings, evidence, conditions))
+BOOST_DESCRIBE_STRUCT(ExplainedHook, (), (name, module, kind, rulings, evidence, conditions, role))
 
 /// A place where modules meet: before, after or at a step, at a frame's start or end, or a query.
 struct ExplainedAnchor {
@@ -56,7 +57,8 @@ struct ExplainedAnchor {
 };
 BOOST_DESCRIBE_STRUCT(ExplainedAnchor, (), (anchor, place, module, policy, hooks))
 
-/// One registration by the place where it stands, as explained.
+/// One registration by the place where it stands, as explained; a hook of a role has that role as
+/// its anchor.
 struct RegistrationPlace {
   std::string anchor;
   std::string place;

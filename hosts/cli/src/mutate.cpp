@@ -42,7 +42,8 @@ std::vector<MutationResult> registrations_of(const ScenarioRunner& runner) {
     if (!admitted) continue;
     for (const ExplainedAnchor& anchor : admitted->rules->explain().anchors) {
       for (const ExplainedHook& hook : anchor.hooks) {
-        const RegistrationPlace place{anchor.anchor, anchor.place, hook.name};
+        const std::string& anchor_name = hook.role.empty() ? anchor.anchor : hook.role;
+        const RegistrationPlace place{anchor_name, anchor.place, hook.name};
         const bool is_known = std::any_of(found.begin(), found.end(), [&](const auto& other) {
           return other.registration == place;
         });
@@ -90,6 +91,12 @@ void print_text(const MutationsResult& result) {
              " survived");
 }
 
+Error why_it_fails(const fs::path& file, const ScenarioResult& result) {
+  Error why{"mutate.fails_already", file.string(), "it fails as it is", "scenarios that pass", ""};
+  if (!result.reasons.empty()) why.found += ": " + result.reasons.front().found;
+  return why;
+}
+
 /// All pass as they are, else nothing can be learnt from one that fails. [may-refuse]
 admission::Verdict<std::vector<Scenario>> passing_scenarios(const std::vector<std::string>& named,
                                                             ScenarioRunner& runner) {
@@ -101,11 +108,7 @@ admission::Verdict<std::vector<Scenario>> passing_scenarios(const std::vector<st
       const auto text = scenario_text(file);
       if (!text) return refusal(file.string(), text.error());
       const ScenarioResult result = runner.run(file, *text);
-      if (!result.passed) {
-        return refusal(file.string(),
-                       Error{"mutate.fails_already", file.string(), "it fails as it is",
-                             "scenarios that pass", "Run kanly scenario to see why."});
-      }
+      if (!result.passed) return refusal(file.string(), why_it_fails(file, result));
       scenarios.push_back({file, *text, result.rulings});
     }
   }

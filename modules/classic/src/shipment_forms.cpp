@@ -34,7 +34,7 @@ void offer_from_reserves(const Sight& sight, Seat seat, const std::vector<Name>&
   for (const Name place : places) to.option(place);
   const std::vector<PieceId> karamas = karamas_for_rates(sight, seat);
   if (karamas.empty()) return;
-  auto karama = form.one_of(karama_field).fallback(no_karama);
+  auto karama = form.one_of(karama_field);
   karama.option(no_karama);
   for (const PieceId card : karamas) karama.option(card);
 }
@@ -119,7 +119,7 @@ void offer_shipments(const Sight& sight, Seat seat, Form& form) {
                 [&](Form& nested) { offer_from_board(sight, seat, parts, for_board, nested); });
   }
   const int pledged = pledged_to(sight, seat);
-  if (pledged > 0) form.number(ally_pays_field, 0, pledged).fallback(0);
+  if (pledged > 0) form.number(ally_pays_field, 0, pledged);
 }
 
 Shipment read_shipment(const Public& view, Seat seat, const Answer& answer) {
