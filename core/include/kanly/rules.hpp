@@ -220,7 +220,7 @@ class Rules {
   std::vector<internal::CompiledPower> powers_;  // by name
   std::vector<std::uint16_t> powers_by_number_;  // by the number of the query
   std::vector<internal::LayoutFunction> layouts_;
-  std::vector<EventText> events_;  // by name
+  std::vector<EventText> events_;                        // by name
   std::vector<internal::CompiledCatalogue> catalogues_;  // by name
 };
 

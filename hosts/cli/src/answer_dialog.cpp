@@ -174,7 +174,8 @@ AnswerDialog::Said AnswerDialog::ask_nothing(Answer& answer) {
   while (true) {
     const std::optional<std::string> line = terminal_.ask();
     if (!line) return Said::no_more_input;
-    if (line->empty() || is_word(nullptr, *line, "pass")) break;
+    const auto is = [&](std::string_view word) { return is_word(nullptr, *line, word); };
+    if (line->empty() || is("pass") || is("skip")) break;
     const std::optional<Said> said = obey_word(nullptr, *line);
     if (!said) help(nullptr);
     if (said == Said::quit || said == Said::play) return *said;

@@ -58,6 +58,17 @@ Result<fs::path> readable_approvals(const Globals& globals) {
                            "Say where they are with --approvals DIR.");
 }
 
+namespace {
+
+/// What nobody could approve may still be tried, but not taken for whole.
+void tell_gates(const Rules& rules) {
+  for (const ActiveGate& gate : rules.explain().gates) {
+    print_progress("warning: " + gate.id + ": " + gate.reason);
+  }
+}
+
+}  // namespace
+
 Verdict<Admitted> admit(const Globals& globals, admission::Policy policy,
                         const CombinationArguments& arguments, const RegistrationPlace& left_out) {
   auto request = admission::parse_request(arguments.modules, arguments.options);
@@ -85,6 +96,7 @@ Verdict<Admitted> admit(const Globals& globals, admission::Policy policy,
   if (!opened) return refusal("cache", opened.error());
   Verdict<Admitted> admitted = opened->admit(*request);
   if (!admitted) return with_places(globals, admitted.refusal());
+  if (policy == admission::Policy::developer) tell_gates(*admitted->rules);
   return admitted;
 }
 

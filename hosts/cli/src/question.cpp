@@ -84,7 +84,8 @@ std::string Question::how_to_answer(const Field& field) const {
       text = some_text(field);
       break;
     case FieldKind::number:
-      text = "a number from " + range_text(field.low, field.high);
+      text = field.low > field.high ? "a number, of which none is allowed now"
+                                    : "a number from " + range_text(field.low, field.high);
       break;
     case FieldKind::split:
       text = "shares that add up to " + std::to_string(field.high) + ", as in 1=2,3=1:";

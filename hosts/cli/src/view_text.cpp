@@ -313,13 +313,22 @@ std::vector<std::string> parts_of(std::string_view text) {
   return parts;
 }
 
+void append_frame(std::vector<std::string>& lines, const View& view, const View::Frame& frame,
+                  const Table& table, std::size_t width) {
+  const Schema* schema = schema_of_frame(table, frame.procedure);
+  const std::string state = state_text(view.text(frame.state), schema, table);
+  append_wrapped(lines, frame.procedure.text(), parts_of(state), ",", width);
+}
+
 void append_frames(std::vector<std::string>& lines, const View& view, const Table& table,
                    std::size_t width) {
-  for (const View::Frame& frame : view.frames) {
-    const Schema* schema = schema_of_frame(table, frame.procedure);
-    const std::string state = state_text(view.text(frame.state), schema, table);
-    append_wrapped(lines, frame.procedure.text(), parts_of(state), ",", width);
-  }
+  for (const View::Frame& frame : view.frames) append_frame(lines, view, frame, table, width);
+}
+
+/// What is asked is about the innermost procedure: the deal that is offered, the use of a power.
+void append_innermost_frame(std::vector<std::string>& lines, const View& view, const Table& table,
+                            std::size_t width) {
+  if (!view.frames.empty()) append_frame(lines, view, view.frames.back(), table, width);
 }
 
 void append_knowledge(std::vector<std::string>& lines, const View& view, const Table& table) {
@@ -390,6 +399,7 @@ std::vector<std::string> own_lines(const View& view, const Table& table, std::si
   append_path(lines, view, table);
   append_own_zones(lines, view, table, width);
   append_own_accounts(lines, view, table, width);
+  append_innermost_frame(lines, view, table, width);
   return lines;
 }
 

@@ -24,7 +24,8 @@ namespace kanly::cli {
 std::vector<std::string> view_lines(const View& view, const Table& table, std::size_t width);
 std::vector<std::string> view_lines(const Game& game, Seat seat, std::size_t width);
 
-/// Where the game is, and what belongs to this seat alone or is called after it.
+/// Where the game is, what belongs to this seat alone or is called after it, and what is asked
+/// about.
 std::vector<std::string> own_lines(const View& view, const Table& table, std::size_t width);
 
 /// Where the game is: "turn 3, bidding, lot 2 (north)".

@@ -4,6 +4,7 @@
 
 #include "kanly/classic/claims.hpp"
 #include "kanly/classic/setup.hpp"
+#include "kanly/classic/turn.hpp"
 #include "kanly/generator.hpp"
 #include "kanly/json.hpp"
 #include "register.hpp"
@@ -29,7 +30,7 @@ void offer_prediction(const Sight& sight, const Setup&, Form& form) {
   const Things& table = sight.fixture(things);
   auto faction = form.one_of("faction");
   for (const Name id : predictable_factions(table)) faction.option(id);
-  form.number("turn", 1, table.numbers.turns);
+  form.number("turn", 1, sight.ask(last_turn));
 }
 
 InsertedFlow record_prediction(Game& game, const Setup&, Seat seat, const Answer& answer) {
@@ -65,7 +66,7 @@ void redraw_prediction(Game& world, Prediction& state, Seat viewer, Stream& stre
   const std::vector<Fact> facts = world.facts(viewer);
   std::vector<Foretold> possible;
   for (const Name faction : predictable_factions(table)) {
-    for (int turn = 1; turn <= table.numbers.turns; ++turn) {
+    for (int turn = 1; turn <= world.ask(last_turn); ++turn) {
       const Foretold foretold{faction, turn};
       if (agrees(foretold, facts)) possible.push_back(foretold);
     }

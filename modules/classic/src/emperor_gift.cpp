@@ -5,6 +5,7 @@
 #include "kanly/classic/alliance.hpp"
 #include "kanly/classic/any_time.hpp"
 #include "kanly/classic/attempt.hpp"
+#include "kanly/classic/deals.hpp"
 #include "kanly/classic/powers.hpp"
 #include "register.hpp"
 
@@ -26,9 +27,9 @@ SeatSet who_may_give(const Public& view, const Moment&) {
 }
 
 bool offer_gift(const Sight& sight, const Moment&, Form& form) {
-  const std::int64_t own = sight.balance(sight.fixture(things).of(sight.seat()).shield);
-  if (own == 0) return false;
-  form.number("amount", 1, own);
+  const int most = sight.ask(spice_to_give);
+  if (most == 0) return false;
+  form.number("amount", 1, most);
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "pledge.hpp"
 
+#include "kanly/classic/deals.hpp"
 #include "kanly/classic/pledge.hpp"
 #include "kanly/classic/turn.hpp"
 #include "register.hpp"
@@ -24,7 +25,7 @@ SeatSet who_may_pledge(const Public& view, const PledgeMoment& moment) {
 bool offer_pledge(const Sight& sight, const PledgeMoment& moment, Form& form) {
   const SeatThings& own = sight.fixture(things).of(sight.seat());
   const std::int64_t pledged = sight.balance(own.pledge);
-  const std::int64_t most = pledged + sight.balance(own.shield);
+  const std::int64_t most = pledged + sight.ask(spice_to_give);
   const bool is_bound =
       moment.backed == ally_of(sight, sight.seat()) || moment.lowered.contains(sight.seat());
   const std::int64_t least = is_bound ? pledged + 1 : 0;

@@ -34,6 +34,7 @@ Flow lay_markers(Game& game, Match&) {
   Storm marker;
   marker.sector = table.numbers.storm_start_sector;  // CLS-SETUP-14
   game.attach(storm, {}, marker);
+  game.attach(agreements, {}, Agreements{{}, std::vector<int>(game.table().seats())});
   return next();
 }
 
@@ -65,9 +66,7 @@ Flow end_game(Game& game, Match& state) {
 // --- a turn ---
 
 Flow begin_turn(Game& game, Turn&) {
-  Agreements none;
-  none.proposals.resize(game.table().seats());
-  game.attach(agreements, {}, none, game.top());
+  game.find(agreements)->proposals.assign(game.table().seats(), 0);
   return next();
 }
 

@@ -35,12 +35,13 @@ TEST_P(RandomTable, KeepsWhatHoldsInEveryGame) {
   const std::uint64_t first = batch * games_of_a_batch + 1;
   for (std::uint64_t seed = first; seed < first + games_of_a_batch; ++seed) {
     Stream stream(seed * 16 + players);
-    const auto table = test::lay_out("classic", "", test::seats_of(drawn_factions(players, stream)));
+    const auto table =
+        test::lay_out("classic", "", test::seats_of(drawn_factions(players, stream)));
     const auto choose = [&](const Game& game, const Prompt& prompt, Answer& answer) {
       return choose_uniformly(game, prompt, stream, answer);
     };
-    const auto played =
-        testkit::play_under_battery(table, seed, choose, {.answers = 20'000, .deep = seed == first});
+    const auto played = testkit::play_under_battery(table, seed, choose,
+                                                    {.answers = 20'000, .deep = seed == first});
     ASSERT_TRUE(played) << "seed " << seed << ": " << played.error().readable();
     EXPECT_GE(played->outcome.rounds, 1u);
     EXPECT_LE(played->outcome.rounds, 10u);

@@ -41,11 +41,10 @@ struct Cancellation {
 BOOST_DESCRIBE_STRUCT(Cancellation, (), (agreed, by, other, is_agreed))
 inline constexpr Procedure<Cancellation> cancellation{"classic.cancellation"};
 
-/// What was agreed this turn, for everybody to read (CLS-DEAL-09), and how many proposals each seat
-/// has made in it. Ends with the turn.
+/// What was agreed and not cancelled, for everybody to read (CLS-DEAL-09).
 struct Agreements {
   std::vector<Deal> agreed;
-  std::vector<int> proposals;  ///< by seat
+  std::vector<int> proposals;  ///< of this turn, by seat
 };
 BOOST_DESCRIBE_STRUCT(Agreements, (), (agreed, proposals))
 inline constexpr Component<Agreements, NoKey> agreements{"classic.agreements"};
@@ -53,8 +52,8 @@ inline constexpr Component<Agreements, NoKey> agreements{"classic.agreements"};
 /// Whether one seat may pay spice to another in a deal (CLS-DEAL-04, CLS-DEAL-07).
 inline constexpr Query<Public, bool(Seat, Seat)> may_bribe{"classic.may_bribe"};
 
-/// The most that a seat can give away in a deal, as far as it sees: not what a bid of its own that
-/// stands needs.
+/// The most that a seat can give away, in a deal, as a gift or as a pledge, as far as it sees: not
+/// what a bid of its own that stands needs.
 inline constexpr Query<Sight, int()> spice_to_give{"classic.spice_to_give"};
 
 }  // namespace kanly::classic
