@@ -50,7 +50,7 @@ class Registry {
   void begin_module(std::string_view id);
 
   /// Freezes as if this registration had not been made, to see whether a test notices. Edges that
-  /// name it stay without effect.
+  /// name it say nothing.
   void leave_out(RegistrationPlace registration) { left_out_ = std::move(registration); }
 
   struct Frozen {

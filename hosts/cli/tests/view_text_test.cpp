@@ -43,14 +43,15 @@ TEST(ViewText, ASpectatorOwnsNothing) {
   EXPECT_THAT(lines, Each(Not(HasSubstr("card/8"))));
   const Game game = fair();
   EXPECT_THAT(own_lines(view(game, Seat{}), game.table(), wide),
-              ElementsAre("  now: day 1 (north)"));
+              ElementsAre("  now: day 1 (north)", "  fair.day: number 1, turn north"));
 }
 
 TEST(ViewText, WhatIsOwnIsShort) {
   const Game game = fair();
   EXPECT_THAT(own_lines(view(game, Seat{1}), game.table(), wide),
               ElementsAre("  now: day 1 (north)", "  hand/east: card/8, card/9",
-                          "  yours: purse 3, stall/square 1, store 6"));
+                          "  yours: purse 3, stall/square 1, store 6",
+                          "  fair.day: number 1, turn north"));
 }
 
 TEST(ViewText, LongListsAreBrokenBetweenThings) {
