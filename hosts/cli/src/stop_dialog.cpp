@@ -21,7 +21,7 @@ std::string pause_text(Pause pause) {
 }
 
 void help(Terminal& terminal, const Conversation& conversation) {
-  terminal.say("  Enter  to let the others answer");
+  terminal.say("  Enter  to let the others answer (so do skip and pass)");
   terminal.say("  play   to play something first");
   terminal.say("  view   what you know");
   terminal.say("  log    what happened since you answered");
@@ -45,7 +45,7 @@ StopEnd stop(Terminal& terminal, Conversation& conversation, const Game& game,
     if (!typed) return StopEnd::no_more_input;
     std::string_view line = *typed;
     if (line.starts_with(':')) line.remove_prefix(1);
-    if (line.empty()) return StopEnd::go_on;
+    if (line.empty() || line == "skip" || line == "pass") return StopEnd::go_on;
     if (line == "play") return StopEnd::play;
     if (line == "quit" || line == "exit") return StopEnd::quit;
     if (line == "view") {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "battle_steps.hpp"
+#include "losses.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -14,19 +15,9 @@ constexpr Name losses_field{"losses"};
 
 // --- losers ---
 
-/// Everything a seat has in the territory, whether it could fight or not (CLS-BAT-34, -43).
-void add_all_forces(Game& game, Seat seat, TerritoryId territory, std::vector<Transfer>& lost) {
-  const Things& table = game.fixture(things);
-  std::int64_t count = 0;
-  for (const GroupId id : table.of(seat).groups) {
-    const ForceGroup& group = table.group(id);
-    for (const CellId cell : table.map.territory(territory).cells) {
-      const std::int64_t forces = game.ledger().balance(group.on[cell.number]);
-      if (forces == 0) continue;
-      lost.push_back({group.on[cell.number], group.tanks, forces});
-      count += forces;
-    }
-  }
+/// Whether they could fight or not (CLS-BAT-34, -43).
+void lose_everything(Game& game, Seat seat, TerritoryId territory, std::vector<Transfer>& lost) {
+  const std::int64_t count = add_all_forces(game, seat, territory, lost);
   if (count > 0) game.report("classic.loses_forces", {seat, count});
 }
 
@@ -35,11 +26,8 @@ void explode(Game& game, TerritoryId territory) {
   const Things& table = game.fixture(things);
   game.report("classic.explodes", {table.map.territory(territory).id});
   std::vector<Transfer> lost;
-  for (const Seat seat : game.table().everyone()) add_all_forces(game, seat, territory, lost);
-  for (const CellId cell : table.map.territory(territory).cells) {
-    const std::int64_t spice = game.ledger().balance(table.spice_on[cell.number]);
-    if (spice > 0) lost.push_back({table.spice_on[cell.number], table.bank, spice});
-  }
+  for (const Seat seat : game.table().everyone()) lose_everything(game, seat, territory, lost);
+  add_all_spice(game, territory, lost);
   game.post("classic.explosion", {}, lost);
 }
 
@@ -88,7 +76,7 @@ Flow remove_losers(Game& game, Battle& state) {
   }
   std::vector<Transfer> lost;
   for (const BattleSide& side : state.sides) {
-    if (has_lost(state, side)) add_all_forces(game, side.seat, territory, lost);
+    if (has_lost(state, side)) lose_everything(game, side.seat, territory, lost);
   }
   game.post("classic.defeat", {}, lost);
   return next();

@@ -4,6 +4,7 @@
 
 #include "kanly/classic/alliance.hpp"
 #include "kanly/game.hpp"
+#include "losses.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -27,17 +28,11 @@ void for_each_shared(const Public& view, Seat seat, Visit&& visit) {
 }
 
 void lose_forces(Game& game, Seat seat, TerritoryId territory) {
-  const Things& table = game.fixture(things);
   std::vector<Transfer> lost;
-  for (const GroupId id : table.of(seat).groups) {
-    const ForceGroup& group = table.group(id);
-    for (const CellId cell : table.map.territory(territory).cells) {
-      const std::int64_t forces = game.ledger().balance(group.on[cell.number]);
-      if (forces > 0) lost.push_back({group.on[cell.number], group.tanks, forces});
-    }
-  }
+  add_all_forces(game, seat, territory, lost);
   game.post("classic.separation", {}, lost);
-  game.report("classic.loses_beside_ally", {seat, table.map.territory(territory).id});
+  game.report("classic.loses_beside_ally",
+              {seat, game.fixture(things).map.territory(territory).id});
 }
 
 bool stood_together(const TogetherAtStart* noted, Seat seat, Name territory) {

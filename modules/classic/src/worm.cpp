@@ -1,33 +1,12 @@
 // A worm strikes a territory (spice_blow.hpp).
 
 #include "kanly/classic/spice_blow.hpp"
+#include "losses.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
 
 namespace {
-
-/// All forces of a seat in the territory, whatever they count for, in every sector of it.
-void add_forces(const Game& game, const Territory& struck, Seat seat, std::vector<Transfer>& lost) {
-  const Things& table = game.fixture(things);
-  for (const GroupId id : table.of(seat).groups) {
-    const ForceGroup& group = table.group(id);
-    for (const CellId cell : struck.cells) {
-      const AccountId stands = group.on[cell.number];
-      const std::int64_t forces = game.ledger().balance(stands);
-      if (forces > 0) lost.push_back({stands, group.tanks, forces});
-    }
-  }
-}
-
-void add_spice(const Game& game, const Territory& struck, std::vector<Transfer>& lost) {
-  const Things& table = game.fixture(things);
-  for (const CellId cell : struck.cells) {
-    const AccountId lies = table.spice_on[cell.number];
-    const std::int64_t spice = game.ledger().balance(lies);
-    if (spice > 0) lost.push_back({lies, table.bank, spice});
-  }
-}
 
 Seat nobody_rides(const Public&, TerritoryId) { return {}; }
 
@@ -39,16 +18,14 @@ Flow devour_all(Game& game, Worm& state) {
   }
   const Things& table = game.fixture(things);
   const TerritoryId id = table.map.territory(state.territory);
-  const Territory& struck = table.map.territory(id);
   game.report("classic.worm", {state.territory});
   std::vector<Transfer> lost;
   for (const Seat seat : game.table().everyone()) {
     if (!game.ask(worm_devours, id, seat)) continue;
-    const std::int64_t forces = forces_in(game.as_public(), seat, id);
-    add_forces(game, struck, seat, lost);
+    const std::int64_t forces = add_all_forces(game, seat, id, lost);
     if (forces > 0) game.report("classic.devoured", {forces, seat});
   }
-  add_spice(game, struck, lost);
+  add_all_spice(game, id, lost);
   if (!lost.empty()) game.post("classic.worm", {}, lost);
   return next();
 }
