@@ -8,25 +8,9 @@ source_tree=$1 build_tree=$2 compiler=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export KANLY=$work/kanly
-fail() { printf 'walkthrough: %s\n' "$*" >&2; exit 1; }
-
-# The nth version of a file that the page shows.
-file_of_page() {
-  awk -v tag="file=$1" -v wanted="$2" '
-    /^```/ && inside { inside = 0; next }
-    /^```/ && $2 == tag { seen++; inside = (seen == wanted); next }
-    inside' "$source_tree/docs/write-a-module.md"
-}
-
-# expect CODE COMMAND...: runs it, keeps what it says in $said, and compares its exit code.
-expect() {
-  local wanted=$1 code=0
-  shift
-  said=$("$@" 2>&1) || code=$?
-  [ "$code" -eq "$wanted" ] || fail "exit code $code, not $wanted: $*"$'\n'"$said"
-}
-says() { [[ $said == *"$1"* ]] || fail "nothing says \"$1\" in:"$'\n'"$said"; }
-says_nothing_of() { [[ $said != *"$1"* ]] || fail "something says \"$1\" in:"$'\n'"$said"; }
+page=$source_tree/docs/write-a-module.md
+# shellcheck source=page.sh
+. "$(dirname "${BASH_SOURCE[0]}")/page.sh"
 
 cmake --install "$build_tree" --prefix "$KANLY" > /dev/null
 mkdir -p "$work/my_blind/src" && cd "$work/my_blind"
