@@ -106,15 +106,18 @@ Result<void> more_than_the_price(int from_ally, int price) {
 }  // namespace
 
 void offer_shipments(const Sight& sight, Seat seat, Form& form) {
-  auto kind = form.one_of(kind_field);
   const std::vector<Name> for_reserves = places_for_reserves(sight, seat);
-  if (has_reserves(sight, seat) && !for_reserves.empty()) {
+  const std::vector<BoardPart> parts = territories_to_leave(sight, seat);
+  const std::vector<Name> for_board = places_for_board(sight, seat);
+  const bool can_send_reserves = has_reserves(sight, seat) && !for_reserves.empty();
+  const bool can_leave_board = !parts.empty() && !for_board.empty();
+  if (!can_send_reserves && !can_leave_board) return;
+  auto kind = form.one_of(kind_field);
+  if (can_send_reserves) {
     kind.option(from_reserves,
                 [&](Form& nested) { offer_from_reserves(sight, seat, for_reserves, nested); });
   }
-  const std::vector<BoardPart> parts = territories_to_leave(sight, seat);
-  const std::vector<Name> for_board = places_for_board(sight, seat);
-  if (!parts.empty() && !for_board.empty()) {
+  if (can_leave_board) {
     kind.option(from_board,
                 [&](Form& nested) { offer_from_board(sight, seat, parts, for_board, nested); });
   }
