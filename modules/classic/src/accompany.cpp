@@ -22,8 +22,6 @@ constexpr Procedure<Accompany> accompany{"classic.accompany"};
 
 constexpr Name polar_sink{"polar_sink"};
 
-Seat bene_gesserit_seat(const Public& view) { return seat_of(view, bene_gesserit); }
-
 /// CLS-BG-05: a shipment of another faction from off the planet.
 bool came_from_off_planet(const Public& view, const Arrival& state) {
   const Things& table = view.fixture(things);
@@ -34,13 +32,8 @@ bool came_from_off_planet(const Public& view, const Arrival& state) {
   });
 }
 
-bool has_reserves(const Public& view, Seat seat) {
-  const Things& table = view.fixture(things);
-  return view.balance(table.group(table.of(seat).groups.front()).reserves) > 0;
-}
-
 Asked ask_bene_gesserit(const Public& view, const Arrival& state) {
-  const Seat seat = bene_gesserit_seat(view);
+  const Seat seat = seat_of(view, bene_gesserit);
   if (seat.is_none() || seat == state.seat || !came_from_off_planet(view, state)) return {};
   return has_reserves(view, seat) ? Asked{seat, {}} : Asked{};
 }
@@ -75,7 +68,6 @@ Flow announce(Game& game, Accompany& state) {
 }  // namespace
 
 void register_accompany(Registry& rules) {
-  rules.power(bg_accompany).owner<&bene_gesserit_seat>().stoppable().cites("CLS-KARAMA-12a");
   rules.procedure(accompany)
       .step<&announce>("announce")
       .cites("CLS-BG-04", "CLS-SHIP-R4", "CLS-BG-R1")

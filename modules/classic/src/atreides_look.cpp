@@ -9,8 +9,6 @@ namespace kanly::classic {
 
 namespace {
 
-Seat atreides_seat(const Public& view) { return seat_of(view, atreides); }
-
 InsertedFlow looked(Game& game, const ShipmentPhase&, const Attempt& made) {
   if (made.result != AttemptResult::paid) return next();
   const PieceId top = game.ledger().top(game.fixture(things).spice_deck);
@@ -28,7 +26,6 @@ InsertedFlow look(Game& game, const ShipmentPhase&) {
 }  // namespace
 
 void register_atreides_look(Registry& rules) {
-  rules.power(atreides_spice_peek).owner<&atreides_seat>().stoppable().cites("CLS-KARAMA-11b");
   rules.extend(shipment_phase)
       .after(before_journeys)
       .step<&look>("classic.atreides_spice_peek")

@@ -19,8 +19,6 @@ struct WormProtection {
 BOOST_DESCRIBE_STRUCT(WormProtection, (), (by))
 constexpr Component<WormProtection, Seat> worm_protection{"classic.worm_protection"};
 
-Seat fremen_seat(const Public& view) { return seat_of(view, fremen); }
-
 /// Whether a worm strikes forces of the seat.
 bool is_struck(const Public& view, const Worm& state, Seat seat) {
   if (seat.is_none() || state.territory.empty()) return false;
@@ -38,23 +36,23 @@ InsertedFlow immunity_answered(Game& game, const Worm&, const Attempt& made) {
 }
 
 InsertedFlow use_immunity(Game& game, const Worm& state) {
-  const Seat owner = fremen_seat(game.as_public());
+  const Seat owner = seat_of(game.as_public(), fremen);
   if (!is_struck(game.as_public(), state, owner)) return next();
   return game.call<&immunity_answered>(attempt,
                                        use_of(fremen_worm_immunity, owner, {}, state.territory));
 }
 
-bool is_immune(const Public& view, TerritoryId, Seat seat) { return seat == fremen_seat(view); }
+bool is_immune(const Public& view, TerritoryId, Seat seat) { return seat == seat_of(view, fremen); }
 
 Seat fremen_ride(const Public& view, Seat other, TerritoryId territory) {
-  const Seat seat = fremen_seat(view);
+  const Seat seat = seat_of(view, fremen);
   return forces_in(view, seat, territory) > 0 ? seat : other;
 }
 
 // --- protection of the ally ---
 
 Asked ask_protector(const Public& view, const Worm& state) {
-  const Seat owner = fremen_seat(view);
+  const Seat owner = seat_of(view, fremen);
   return {.must = is_struck(view, state, ally_of(view, owner)) ? SeatSet(owner) : SeatSet()};
 }
 

@@ -12,7 +12,6 @@ namespace kanly::classic {
 namespace {
 
 bool is_fremen(const Public& view, Seat seat) { return seat_of(view, fremen) == seat; }
-Seat fremen_seat(const Public& view) { return seat_of(view, fremen); }
 
 /// CLS-FRE-05: the list of territories is fixed by the map (X-RES-51).
 bool is_too_far_away(const Public& view, Seat seat, Name kind, CellId cell) {
@@ -49,7 +48,6 @@ InsertedFlow use_range(Game& game, const Movement& state) {
 }  // namespace
 
 void register_fremen_travel(Registry& rules) {
-  rules.power(fremen_range).owner<&fremen_seat>().stoppable().cites("CLS-KARAMA-14a");
   rules.modify(may_ship_to)
       .veto<&is_too_far_away>("classic.fremen_reserves")
       .cites("CLS-FRE-04", "CLS-FRE-05", "CLS-SHIP-09");

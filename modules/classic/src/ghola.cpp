@@ -70,12 +70,10 @@ void offer_forces(const Sight& sight, Form& form) {
 }
 
 bool offer_ghola(const Sight& sight, const Moment&, Form& form) {
-  const std::vector<PieceId> cards = sight.ask(playable_as, ghola_card);
   const std::vector<PieceId> leaders = own_dead_leaders(sight);
   const bool has_dead_forces = dead_forces(sight, sight.seat()) > 0;
-  if (cards.empty() || (leaders.empty() && !has_dead_forces)) return false;
-  auto card = form.one_of("card");
-  for (const PieceId piece : cards) card.option(piece);
+  if (leaders.empty() && !has_dead_forces) return false;
+  if (!offer_card(sight.ask(playable_as, ghola_card), form)) return false;
   auto what = form.one_of("revive");
   if (has_dead_forces) what.option(of_forces, [&](Form& nested) { offer_forces(sight, nested); });
   if (!leaders.empty()) {

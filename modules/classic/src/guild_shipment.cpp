@@ -112,15 +112,9 @@ InsertedFlow use_way(Game& game, const Shipment& state) {
       use_of(guild_special_shipment, seat_of(game.as_public(), guild), state.seat, state.kind));
 }
 
-Seat guild_seat(const Public& view) { return seat_of(view, guild); }
-
 }  // namespace
 
 void register_guild_shipment(Registry& rules) {
-  rules.power(guild_payment).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15a");
-  rules.power(guild_discount).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15b");
-  rules.power(guild_ally_rates).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15c");
-  rules.power(guild_special_shipment).owner<&guild_seat>().stoppable().cites("CLS-KARAMA-15d");
   rules.component(guild_refusal);
   rules.extend(journey)
       .before(shipment_step_of_journey)

@@ -22,10 +22,7 @@ Asked ask_traveller(const Public&, const Journey& state) { return {state.seat, {
 
 void offer_hajr(const Sight& sight, const Journey&, Form& form) {
   form.allow_pass();
-  const std::vector<PieceId> cards = sight.ask(playable_as, hajr_card);
-  if (cards.empty()) return;
-  auto card = form.one_of("card");
-  for (const PieceId piece : cards) card.option(piece);
+  offer_card(sight.ask(playable_as, hajr_card), form);
 }
 
 InsertedFlow take_hajr(Game& game, const Journey&, Seat seat, const Answer& answer) {

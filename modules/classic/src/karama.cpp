@@ -1,4 +1,4 @@
-// Karama, use A: one use of another's power is stopped (CLS-KARAMA-02).
+// Playing a Karama; and use A: one use of another's power is stopped (CLS-KARAMA-02).
 
 #include "kanly/classic/karama.hpp"
 
@@ -18,39 +18,34 @@ SeatSet who_may_stop(const Public& view, const Use& use) {
   return view.everyone() - SeatSet(use.by);
 }
 
-bool offer_karama(const Sight& sight, const Use&, Form& form) {
-  const std::vector<PieceId> cards = sight.ask(playable_as, karama_card);
-  if (cards.empty()) return false;
-  auto card = form.one_of("card");
-  for (const PieceId piece : cards) card.option(piece);
-  return true;
+bool offer_stop(const Sight& sight, const Use&, Form& form) { return offer_karama(sight, form); }
+
+KaramaPlay begin_stop(Game&, const Use& use, Seat seat, const Answer::Group& answer) {
+  return {seat, answer.piece("card"), use.by, false};
 }
 
-KaramaStop begin_stop(Game&, const Use& use, Seat seat, const Answer::Group& answer) {
-  return {seat, answer.piece("card"), use.by};
-}
+void stop_use(Game&, Use& use, const KaramaPlay& played) { use.is_stopped = played.has_effect; }
 
-void stop_use(Game&, Use& use, const KaramaStop& stop) { use.is_stopped = stop.has_effect; }
-
-Flow karama_paid(Game&, KaramaStop& stop, const Attempt& made) {
-  stop.has_effect = made.result == AttemptResult::paid;
+Flow karama_paid(Game&, KaramaPlay& state, const Attempt& made) {
+  state.has_effect = made.result == AttemptResult::paid;
   return done();
 }
 
-Flow play_karama(Game& game, KaramaStop& stop) {
-  return game.call<&karama_paid>(attempt, play_of(karama_card, stop.card, stop.by, stop.against));
+Flow play_karama(Game& game, KaramaPlay& state) {
+  return game.call<&karama_paid>(attempt,
+                                 play_of(karama_card, state.card, state.by, state.against));
 }
 
 }  // namespace
 
 void register_karama(Registry& rules) {
-  rules.procedure(karama_stop)
+  rules.procedure(karama_play)
       .role(action_role)
       .step<&play_karama>("play")
       .cites("CLS-KARAMA-01")
       .receive<&karama_paid>("karama_paid");
   rules.respond(used)
-      .with<&who_may_stop, &offer_karama, &begin_stop, &stop_use>("classic.karama", karama_stop)
+      .with<&who_may_stop, &offer_stop, &begin_stop, &stop_use>("classic.karama", karama_play)
       .cites("CLS-KARAMA-02", "CLS-KARAMA-03", "CLS-KARAMA-08", "CLS-KARAMA-10", "CLS-WIN-05",
              "CLS-WIN-07");
 }

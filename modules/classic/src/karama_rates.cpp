@@ -1,7 +1,7 @@
 // Karama, use E: one shipment from reserves at the rates of the Guild, to the bank (CLS-KARAMA-20).
 
-#include "kanly/classic/attempt.hpp"
 #include "kanly/classic/cards.hpp"
+#include "kanly/classic/karama.hpp"
 #include "kanly/classic/payment.hpp"
 #include "kanly/classic/shipment.hpp"
 #include "register.hpp"
@@ -10,14 +10,6 @@ namespace kanly::classic {
 
 namespace {
 
-struct KaramaForRates {
-  Seat by;
-  PieceId card;
-  bool has_effect = false;
-};
-BOOST_DESCRIBE_STRUCT(KaramaForRates, (), (by, card, has_effect))
-constexpr Procedure<KaramaForRates> karama_for_rates{"classic.karama_for_rates"};
-
 SeatSet who_may_pay_with_karama(const Public& view, const ShipmentDeclared& declared) {
   const bool is_useful = declared.kind == from_reserves && declared.price > 0 &&
                          !view.ask(ships_at_guild_rates, declared.seat, declared.kind);
@@ -25,27 +17,12 @@ SeatSet who_may_pay_with_karama(const Public& view, const ShipmentDeclared& decl
   return view.everyone();
 }
 
-bool offer_karama(const Sight& sight, const ShipmentDeclared&, Form& form) {
-  const std::vector<PieceId> cards = sight.ask(playable_as, karama_card);
-  if (cards.empty()) return false;
-  auto card = form.one_of("card");
-  for (const PieceId piece : cards) card.option(piece);
-  return true;
+bool offer_rates_karama(const Sight& sight, const ShipmentDeclared&, Form& form) {
+  return offer_karama(sight, form);
 }
 
-KaramaForRates begin(Game&, const ShipmentDeclared&, Seat seat, const Answer::Group& answer) {
-  return {seat, answer.piece("card"), false};
-}
-void make_cheap(Game&, ShipmentDeclared& declared, const KaramaForRates& played) {
+void make_cheap(Game&, ShipmentDeclared& declared, const KaramaPlay& played) {
   declared.at_guild_rates = played.has_effect;
-}
-
-Flow was_paid(Game&, KaramaForRates& state, const Attempt& made) {
-  state.has_effect = made.result == AttemptResult::paid;
-  return done();
-}
-Flow play(Game& game, KaramaForRates& state) {
-  return game.call<&was_paid>(attempt, play_of(karama_card, state.card, state.by));
 }
 
 // --- what it changes ---
@@ -67,13 +44,9 @@ std::vector<Payee> bank_receives_fee(const Public& view, std::vector<Payee> othe
 }  // namespace
 
 void register_karama_rates(Registry& rules) {
-  rules.procedure(karama_for_rates)
-      .role(action_role)
-      .step<&play>("play")
-      .receive<&was_paid>("was_paid");
   rules.respond(shipment_declared)
-      .with<&who_may_pay_with_karama, &offer_karama, &begin, &make_cheap>("classic.karama_rates",
-                                                                          karama_for_rates)
+      .with<&who_may_pay_with_karama, &offer_rates_karama, &begin_karama<ShipmentDeclared>,
+            &make_cheap>("classic.karama_rates", karama_play)
       .cites("CLS-KARAMA-20", "CLS-SHIP-R7", "CLS-FRE-04");
   rules.modify(ships_at_guild_rates)
       .set<&rates_by_karama>("classic.karama_rates")

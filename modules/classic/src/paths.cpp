@@ -104,17 +104,6 @@ std::vector<std::vector<CellId>> open_parts(const Public& view, TerritoryId terr
   return parts;
 }
 
-int fighting_forces_in(const Public& view, Seat seat, const std::vector<CellId>& cells) {
-  const Things& table = view.fixture(things);
-  std::int64_t forces = 0;
-  for (const GroupId id : table.of(seat).groups) {
-    const ForceGroup& group = table.group(id);
-    if (!group.fights) continue;
-    for (const CellId cell : cells) forces += forces_in(view, group, cell);
-  }
-  return static_cast<int>(forces);
-}
-
 std::vector<std::vector<CellId>> movable_parts(const Public& view, Seat seat,
                                                TerritoryId territory) {
   std::vector<std::vector<CellId>> parts;

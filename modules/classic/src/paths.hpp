@@ -10,9 +10,6 @@ namespace kanly::classic {
 /// The cells of a territory outside the storm, in parts that hang together within it.
 std::vector<std::vector<CellId>> open_parts(const Public& view, TerritoryId territory);
 
-/// Fighting forces of a seat in these cells.
-int fighting_forces_in(const Public& view, Seat seat, const std::vector<CellId>& cells);
-
 /// The cells of a territory that forces of a seat occupy, in parts that the storm separates
 /// (CLS-MOVE-01, X-RES-50). Cells in the storm are in none: nobody leaves them.
 std::vector<std::vector<CellId>> movable_parts(const Public& view, Seat seat,

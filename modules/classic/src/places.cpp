@@ -60,16 +60,7 @@ bool is_full(const Public& view, Seat seat, CellId cell) {
 }
 
 int fighting_forces(const Public& view, Seat seat, TerritoryId territory) {
-  const Things& table = view.fixture(things);
-  std::int64_t forces = 0;
-  for (const GroupId id : table.of(seat).groups) {
-    const ForceGroup& group = table.group(id);
-    if (!group.fights) continue;
-    for (const CellId cell : table.map.territory(territory).cells) {
-      forces += forces_in(view, group, cell);
-    }
-  }
-  return static_cast<int>(forces);
+  return fighting_forces_in(view, seat, view.fixture(things).map.territory(territory).cells);
 }
 
 bool is_printed_for_victory(const Public& view, TerritoryId territory) {

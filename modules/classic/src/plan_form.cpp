@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
+#include "battle_steps.hpp"
 #include "kanly/game.hpp"
 
 namespace kanly::classic {
 
 namespace {
-
-bool is_leader_disc(const Public& view, PieceId piece) {
-  return view.table().piece(piece).starts_with("leader/");
-}
 
 /// CLS-BAT-D5: the weakest leader; a card only without one.
 PieceId weakest(const Sight& sight, const std::vector<PieceId>& leaders) {
@@ -18,7 +15,7 @@ PieceId weakest(const Sight& sight, const std::vector<PieceId>& leaders) {
   PieceId found = leaders.front();
   int strength = 1'000;
   for (const PieceId piece : leaders) {
-    if (!is_leader_disc(sight, piece) || table.leader(piece).strength >= strength) continue;
+    if (!is_disc(sight, piece) || table.leader(piece).strength >= strength) continue;
     found = piece;
     strength = table.leader(piece).strength;
   }

@@ -19,17 +19,15 @@ constexpr Name duty{"CLS-ATR-06"};
 
 // --- the question ---
 
-Seat atreides_seat(const Public& view) { return seat_of(view, atreides); }
-
 int slot_helped(const Public& view, const Battle& state) {
-  const Seat seer = atreides_seat(view);
+  const Seat seer = seat_of(view, atreides);
   const int own = slot_of(state, seer);
   return own >= 0 ? own : slot_of(state, ally_of(view, seer));
 }
 
 Asked ask_seer(const Public& view, const Battle& state) {
   if (slot_helped(view, state) < 0) return {};
-  return {atreides_seat(view), {}};
+  return {seat_of(view, atreides), {}};
 }
 
 void offer_prescience(const Sight&, const Battle&, Form& form) {
@@ -181,7 +179,6 @@ void register_answer(Registry& rules) {
 
 void register_prescience(Registry& rules) {
   register_answer(rules);
-  rules.power(atreides_prescience).owner<&atreides_seat>().stoppable().cites("CLS-KARAMA-11c");
   rules.extend(battle)
       .before(ask_prescience)
       .decide<&ask_seer, &offer_prescience, &take_prescience>("classic.atreides_prescience")

@@ -41,10 +41,7 @@ void offer_payment(const Sight& sight, const Purchase& state, Form& form) {
     });
   }
   if (!karamas.empty()) {
-    with.option("karama", [&](Form& which) {
-      auto card = which.one_of("card");
-      for (const PieceId karama : karamas) card.option(karama);
-    });
+    with.option("karama", [&](Form& which) { offer_card(karamas, which); });
   }
   if (!has_spice && karamas.empty()) with.option("nothing");
 }

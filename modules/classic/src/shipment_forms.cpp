@@ -75,12 +75,6 @@ void offer_from_board(const Sight& sight, Seat seat, const std::vector<BoardPart
   for (const BoardPart& part : parts) forbid_own_territory(sight, part, form);
 }
 
-bool has_reserves(const Public& view, Seat seat) {
-  const Things& table = view.fixture(things);
-  return std::any_of(table.of(seat).groups.begin(), table.of(seat).groups.end(),
-                     [&](GroupId id) { return view.balance(table.group(id).reserves) > 0; });
-}
-
 std::vector<ForcesFrom> read_reserves(const Public& view, Seat seat, const Answer& answer) {
   const Things& table = view.fixture(things);
   std::vector<ForcesFrom> forces;

@@ -14,8 +14,6 @@ constexpr Name call_field{"call"};
 constexpr Name call_no{"no"};
 constexpr Name call_yes{"yes"};
 
-Seat harkonnen_seat(const Public& view) { return seat_of(view, harkonnen); }
-
 PieceId card_against(const Things& table, const Ledger& ledger, Seat seat, PieceId leader) {
   for (const TraitorCard& card : table.traitors) {
     if (card.leader == leader && ledger.where(card.piece) == table.of(seat).traitors) {
@@ -40,7 +38,8 @@ bool holds_traitor_card(const Sight& sight, const Battle& state, int slot) {
 int slot_for(const Public& view, const Battle& state, Seat seat) {
   const int own = slot_of(state, seat);
   if (own >= 0) return own;
-  const bool helps = seat == harkonnen_seat(view) && view.is_active(harkonnen_ally_traitor, seat);
+  const bool helps =
+      seat == seat_of(view, harkonnen) && view.is_active(harkonnen_ally_traitor, seat);
   return helps ? slot_of(state, ally_of(view, seat)) : -1;
 }
 
@@ -77,7 +76,7 @@ InsertedFlow call_answered(Game& game, const Battle&, const Attempt& made) {
 /// CLS-BAT-D6: always asked, whether or not a call is possible.
 Asked ask_for_traitors(const Public& view, const Battle& state) {
   SeatSet seats = SeatSet(state.sides[0].seat) | state.sides[1].seat;
-  const Seat helper = harkonnen_seat(view);
+  const Seat helper = seat_of(view, harkonnen);
   if (!helper.is_none() && slot_for(view, state, helper) >= 0) seats.add(helper);
   return {seats, {}};
 }
@@ -104,7 +103,6 @@ Flow take_call(Game& game, Battle& state, Seat seat, const Answer& answer) {
 
 void register_traitor_calls(Registry& rules) {
   rules.query(can_call_traitor).base<&holds_traitor_card>();
-  rules.power(harkonnen_ally_traitor).owner<&harkonnen_seat>().stoppable().cites("CLS-KARAMA-16b");
   rules.extend(battle)
       .after(call_traitors)
       .step<&confirm_ally_call>("classic.harkonnen_ally_traitor")

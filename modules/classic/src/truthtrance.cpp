@@ -40,10 +40,7 @@ SeatSet who_may_ask(const Public& view, const Moment&) {
 }
 
 bool offer_truthtrance(const Sight& sight, const Moment&, Form& form) {
-  const std::vector<PieceId> cards = sight.ask(playable_as, truthtrance_card);
-  if (cards.empty()) return false;
-  auto card = form.one_of("card");
-  for (const PieceId piece : cards) card.option(piece);
+  if (!offer_card(sight.ask(playable_as, truthtrance_card), form)) return false;
   offer_question(sight, form);
   return true;
 }

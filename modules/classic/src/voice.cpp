@@ -26,11 +26,9 @@ struct Voice {
 BOOST_DESCRIBE_STRUCT(Voice, (), (command))
 constexpr Procedure<Voice> voice{"classic.voice"};
 
-Seat bene_gesserit_seat(const Public& view) { return seat_of(view, bene_gesserit); }
-
 /// CLS-BG-08: in an own battle, or in one of the ally.
 Seat target_of(const Public& view, const Battle& state) {
-  const Seat speaker = bene_gesserit_seat(view);
+  const Seat speaker = seat_of(view, bene_gesserit);
   int slot = slot_of(state, speaker);
   if (slot < 0) slot = slot_of(state, ally_of(view, speaker));
   return slot < 0 ? Seat{} : opponent_of(state, slot).seat;
@@ -38,7 +36,7 @@ Seat target_of(const Public& view, const Battle& state) {
 
 Asked ask_speaker(const Public& view, const Battle& state) {
   if (target_of(view, state).is_none()) return {};
-  return {bene_gesserit_seat(view), {}};
+  return {seat_of(view, bene_gesserit), {}};
 }
 
 /// All that the cards of this combination know: CLS-BG-06.
@@ -92,7 +90,6 @@ Flow speak(Game& game, Voice& state) {
 
 void register_voice(Registry& rules) {
   register_obedience(rules);
-  rules.power(bg_voice).owner<&bene_gesserit_seat>().stoppable().cites("CLS-KARAMA-12b");
   rules.component(voice_command);
   rules.procedure(voice)
       .role(action_role)

@@ -6,6 +6,7 @@
 
 #include "kanly/classic/things.hpp"
 #include "kanly/describe.hpp"
+#include "kanly/form.hpp"
 #include "kanly/procedure.hpp"
 #include "kanly/query.hpp"
 
@@ -21,6 +22,14 @@ inline constexpr Name hajr_card{"hajr"};
 
 /// The cards that a seat can play as a definition now, as far as it sees: those it holds.
 inline constexpr Query<Sight, std::vector<PieceId>(Name)> playable_as{"classic.playable_as"};
+/// Adds the field "card" with these cards; false without any.
+inline bool offer_card(const std::vector<PieceId>& cards, Form& form) {
+  if (cards.empty()) return false;
+  auto card = form.one_of("card");
+  for (const PieceId piece : cards) card.option(piece);
+  return true;
+}
+
 /// Whether a piece that can be played as a Karama may be in somebody's hand, for all that
 /// everybody knows (CLS-WIN-05).
 inline constexpr Query<Public, bool()> karama_is_possible{"classic.karama_is_possible"};

@@ -1,21 +1,38 @@
 #pragma once
-// Karama, use A (CLS-KARAMA-02): a response to the window `classic.used` of powers. The other uses
-// stand where they can be played: while a lot is on offer and when it is paid for (bidding.hpp).
+// Playing a Karama, whatever for: the procedure of every response that is one. Use A
+// (CLS-KARAMA-02) answers the window `classic.used` of powers; the other uses stand where they can
+// be played: while a lot is on offer, when it is paid for (bidding.hpp), and when a shipment is
+// declared (shipment.hpp).
+//
+//   bool offer(const Sight& sight, const Subject&, Form& form) { return offer_karama(sight, form);
+//   } rules.respond(window).with<&could, &offer, &begin_karama<Subject>, &apply>("…", karama_play);
+//   void apply(Game&, Subject& subject, const KaramaPlay& played);   // played.has_effect
 
 #include <boost/describe.hpp>
 
+#include "kanly/answer.hpp"
+#include "kanly/classic/cards.hpp"
 #include "kanly/describe.hpp"
 #include "kanly/procedure.hpp"
 
 namespace kanly::classic {
 
-struct KaramaStop {
+struct KaramaPlay {
   Seat by;
   PieceId card;
-  Seat against;
+  Seat against;  ///< none where it is against nobody
   bool has_effect = false;
 };
-BOOST_DESCRIBE_STRUCT(KaramaStop, (), (by, card, against, has_effect))
-inline constexpr Procedure<KaramaStop> karama_stop{"classic.karama_stop"};
+BOOST_DESCRIBE_STRUCT(KaramaPlay, (), (by, card, against, has_effect))
+inline constexpr Procedure<KaramaPlay> karama_play{"classic.karama_play"};
+
+inline bool offer_karama(const Sight& sight, Form& form) {
+  return offer_card(sight.ask(playable_as, karama_card), form);
+}
+
+template <class Subject>
+KaramaPlay begin_karama(Game&, const Subject&, Seat seat, const Answer::Group& answer) {
+  return {seat, answer.piece("card"), {}, false};
+}
 
 }  // namespace kanly::classic

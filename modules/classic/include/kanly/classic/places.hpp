@@ -2,6 +2,7 @@
 // What may change about places in play: each is a query, so that strongholds may move and storms
 // may be kept out.
 
+#include <algorithm>
 #include <vector>
 
 #include "kanly/classic/things.hpp"
@@ -56,6 +57,25 @@ inline std::int64_t forces_in(const Public& view, Seat seat, TerritoryId territo
     forces += forces_in(view, seat, cell);
   }
   return forces;
+}
+
+/// Fighting forces of a seat in these cells.
+inline int fighting_forces_in(const Public& view, Seat seat, const std::vector<CellId>& cells) {
+  const Things& table = view.fixture(things);
+  std::int64_t forces = 0;
+  for (const GroupId id : table.of(seat).groups) {
+    const ForceGroup& group = table.group(id);
+    if (!group.fights) continue;
+    for (const CellId cell : cells) forces += forces_in(view, group, cell);
+  }
+  return static_cast<int>(forces);
+}
+
+/// Whether a seat has forces in its reserves.
+inline bool has_reserves(const Public& view, Seat seat) {
+  const Things& table = view.fixture(things);
+  return std::any_of(table.of(seat).groups.begin(), table.of(seat).groups.end(),
+                     [&](GroupId id) { return view.balance(table.group(id).reserves) > 0; });
 }
 
 /// CLS-GEN-08: occupying is having a fighting force there.
