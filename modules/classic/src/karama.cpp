@@ -14,11 +14,9 @@ namespace {
 /// Everybody who may be able to, for all that is known: CLS-WIN-05, CLS-KARAMA-10.
 SeatSet who_may_stop(const Public& view, const Use& use) {
   const bool is_stoppable = !use.power.empty();  // CLS-KARAMA-08: cards cannot be stopped
-  if (!is_stoppable || !view.ask(karama_is_possible)) return {};
-  return view.everyone() - SeatSet(use.by);
+  if (!is_stoppable) return {};
+  return view.ask(may_play, karama_card) - SeatSet(use.by);
 }
-
-bool offer_stop(const Sight& sight, const Use&, Form& form) { return offer_karama(sight, form); }
 
 KaramaPlay begin_stop(Game&, const Use& use, Seat seat, const Answer::Group& answer) {
   return {seat, answer.piece("card"), use.by, false};
@@ -45,7 +43,9 @@ void register_karama(Registry& rules) {
       .cites("CLS-KARAMA-01")
       .receive<&karama_paid>("karama_paid");
   rules.respond(used)
-      .with<&who_may_stop, &offer_stop, &begin_stop, &stop_use>("classic.karama", karama_play)
+      .with<&who_may_stop, &offer_karama<Use>, &begin_stop, &stop_use>("classic.karama",
+                                                                       karama_play)
+      .label("Play a Karama: it does not happen")
       .cites("CLS-KARAMA-02", "CLS-KARAMA-03", "CLS-KARAMA-08", "CLS-KARAMA-10", "CLS-WIN-05",
              "CLS-WIN-07");
 }

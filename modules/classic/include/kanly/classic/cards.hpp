@@ -30,9 +30,15 @@ inline bool offer_card(const std::vector<PieceId>& cards, Form& form) {
   return true;
 }
 
-/// Whether a piece that can be played as a Karama may be in somebody's hand, for all that
-/// everybody knows (CLS-WIN-05).
-inline constexpr Query<Public, bool()> karama_is_possible{"classic.karama_is_possible"};
+/// Adds the field for what the seat can play as a definition.
+inline bool offer_card(const Sight& sight, Name definition, Form& form) {
+  return offer_card(sight.ask(playable_as, definition), form);
+}
+
+/// Seats that may have something to play as a definition, for all that everybody knows: they have
+/// cards in hand, and not all of that definition lie open (CLS-WIN-05). Whoever asks seats for a
+/// card asks these and no others.
+inline constexpr Query<Public, SeatSet(Name)> may_play{"classic.may_play"};
 
 /// How many cards a seat may hold (CLS-BID-01).
 inline constexpr Query<Public, int(Seat)> hand_limit{"classic.hand_limit"};
