@@ -75,6 +75,7 @@ std::string Question::title(const Field& field) const {
 }
 
 std::vector<std::string> Question::field_lines(const Field& field) const {
+  if (field.takes_options() && field.options == 0) return {title(field) + ": nothing to choose"};
   std::vector<std::string> lines{title(field) + ", " + how_to_answer(field)};
   if (!field.takes_options()) return lines;
   const std::vector<Choice> all = choices(field);
