@@ -12,6 +12,7 @@ namespace {
 /// Whoever could have one, at any moment of the auction and not only in turn.
 SeatSet who_may_take(const Public& view, const LotOnOffer&) {
   SeatSet seats;
+  if (!view.ask(karama_buys)) return seats;
   for (const Seat seat : view.ask(may_play, karama_card)) {
     if (view.ask(may_bid, seat)) seats.add(seat);
   }
