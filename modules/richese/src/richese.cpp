@@ -9,4 +9,13 @@ void kanly::register_module(Registry& rules) {
   richese::register_catalogues(rules);
   richese::register_mirror(rules);
   richese::register_stone_burner(rules);
+  richese::register_powers(rules);
+  richese::register_cache_sale(rules);
+  richese::register_cache_lot(rules);
+  richese::register_once_around(rules);
+  richese::register_silent(rules);
+  richese::register_semuta(rules);
+  richese::register_gift(rules);
+  richese::register_distrans(rules);
+  richese::register_nullentropy_box(rules);
 }
