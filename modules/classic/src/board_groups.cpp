@@ -14,8 +14,8 @@ void for_each_account(const Public& view, Seat seat, const BoardPart& part, Visi
   const Things& table = view.fixture(things);
   for (const GroupId id : table.of(seat).groups) {
     for (const CellId cell : part.cells) {
-      const ForceGroup& group = table.group(id);
-      if (forces_in(view, group, cell) > 0) visit(id, cell);
+      const int movable = view.ask(movable_forces, id, cell);
+      if (movable > 0) visit(id, cell, movable);
     }
   }
 }
@@ -52,9 +52,8 @@ std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat) {
 void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form) {
   const Things& table = view.fixture(things);
   std::vector<ForcesField> fields;
-  for_each_account(view, seat, part, [&](GroupId id, CellId cell) {
-    const ForceGroup& group = table.group(id);
-    fields.push_back({group.field_on[cell.number], forces_in(view, group, cell)});
+  for_each_account(view, seat, part, [&](GroupId id, CellId cell, int movable) {
+    fields.push_back({table.group(id).field_on[cell.number], movable});
   });
   offer_at_least_one(fields, "CLS-MOVE-01", form);
 }

@@ -8,5 +8,9 @@ namespace kanly::richese {
 void register_catalogues(Registry& rules);
 void register_mirror(Registry& rules);
 void register_stone_burner(Registry& rules);
+void register_sapho(Registry& rules);
+void register_residual_poison(Registry& rules);
+void register_portable_snooper(Registry& rules);
+void register_ornithopter(Registry& rules);
 
 }  // namespace kanly::richese

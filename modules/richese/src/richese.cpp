@@ -9,4 +9,8 @@ void kanly::register_module(Registry& rules) {
   richese::register_catalogues(rules);
   richese::register_mirror(rules);
   richese::register_stone_burner(rules);
+  richese::register_sapho(rules);
+  richese::register_residual_poison(rules);
+  richese::register_portable_snooper(rules);
+  richese::register_ornithopter(rules);
 }
