@@ -58,7 +58,7 @@ make_page() {
   local marker='<!-- tools/playthroughs.sh writes what follows -->'
   local flags
   flags=$(sed -n "s/^$game_of_page  *//p" "$games")
-  sed -e "s|^\./run play --bots .*|./run play --bots $flags|" -e "/^$marker\$/q" "$page"
+  sed -e "s|^\./run play --bots .*|./run play --bots $flags|" -e "\\|^$marker\$|q" "$page"
   awk '
     function heading(text) { if (in_block) print "```"; in_block = 0; print "\n" text }
     function tell(line) {
