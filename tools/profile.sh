@@ -17,28 +17,36 @@ perf record --quiet --freq 2000 --call-graph fp --output "$work/samples" \
 perf script --input "$work/samples" --fields ip,sym,dso >"$work/stacks" 2>/dev/null
 
 # A stack is a block of lines "address function (file)", the innermost first. What a sample is for is
-# said by the outermost call into the kernel; what it is spent on by the innermost function with a
-# subject of its own.
+# said by the calls on it, the most telling first; where it is spent by the innermost that says it.
 awk '
   function count_sample() {
     if (depth == 0) return
-    purpose = ""; subject = ""
-    for (i = depth; i >= 1 && purpose == ""; --i) purpose = purpose_of(names[i])
-    for (i = 1; i <= depth && subject == ""; ++i) subject = subject_of(names[i], files[i])
+    stack = ""; subject = ""
+    for (i = 1; i <= depth; ++i) {
+      stack = stack names[i] "\n"
+      if (subject == "") subject = subject_of(names[i], files[i])
+    }
+    purpose = purpose_of(stack)
     if (purpose != "") {
       ++total
       ++by_purpose[purpose]
       ++by_subject[subject]
       ++own[names[1]]
+      in_queries += stack ~ /::(evaluate|modified)<|Public::ask</
     }
     depth = 0
   }
-  function purpose_of(name) {
-    if (name ~ /Game::prompt/) return "forms of questions are built"
-    if (name ~ /choose_uniformly/) return "a legal answer is drawn"
-    if (name ~ /Game::submit|Game::accept/) return "answers are carried out"
-    if (name ~ /Game::restart/) return "games are begun"
-    return ""
+  function purpose_of(stack) {
+    if (stack ~ /Game::prompt/) return "the form of a question is built"
+    if (stack ~ /choose_uniformly/) return "a legal answer is drawn"
+    if (stack ~ /Game::restart/) return "a game is begun"
+    if (stack !~ /Game::submit/) return ""
+    if (stack ~ /Game::post|Ledger::/) return "postings: the ledger, tallies, facts"
+    if (stack ~ /WindowSteps|run_could|run_describe/) return "whom windows and openings are open to"
+    if (stack ~ /ask_seats/) return "who is asked"
+    if (stack ~ /internal::run_|Game::take/) return "steps, hooks and what takes answers"
+    if (stack ~ /Form|Game::check/) return "an answer is checked"
+    return "the engine: frames begin, go on and end"
   }
   function subject_of(name, file) {
     if (name ~ /^(malloc|cfree|free|_int_|operator (new|delete)|unlink_chunk|tcache)/ ||
@@ -65,16 +73,16 @@ awk '
     ++depth
     file = $NF
     name = $0
-    sub(/^ *[0-9a-f]+ /, "", name)
+    sub(/^[ \t]*[0-9a-f]+ /, "", name)
     sub(/ \([^()]*\)$/, "", name)
     names[depth] = name
     files[depth] = file
   }
   END {
     count_sample()
-    print_table("while", by_purpose)
-    print_table("in", by_subject)
-    print "by themselves:"
+    print_table("what for", by_purpose)
+    print_table("where", by_subject)
+    printf "Within queries, whoever asks them: %.0f %%\n\nBy themselves:\n", 100 * in_queries / total
     fflush()
     line = "sort -rn | head -n 25"
     for (key in own) printf "%5.1f %%  %s\n", 100 * own[key] / total, substr(key, 1, 110) | line
