@@ -31,7 +31,7 @@ struct Booth {
 namespace {
 
 constexpr Procedure<Fair> fair{"fair.fair"};
-constexpr Procedure<Stall> purchase{"fair.purchase"};
+constexpr Procedure<Stall> sale{"fair.sale"};
 constexpr Window<Stall> stall{"fair.stall"};
 constexpr Fixture<Booth> booth{"fair.booth"};
 constexpr Seat buyer{0};
@@ -44,17 +44,17 @@ void lay_out(TableBuilder& table) {
   made.box = table.zone("box", {.open = true});
   made.purse = table.account("purse", {.stock = "coins", .balance = Coins});
   made.till = table.account("till", {.stock = "coins"});
-  for (const char* token : {"token/1", "token/2"}) {
-    table.piece(token, {.back = "token", .zone = made.hand});
+  for (const char* marble : {"marble/1", "marble/2"}) {
+    table.piece(marble, {.back = "marble", .zone = made.hand});
   }
   table.keep(booth, made);
 }
 
-void offer_tokens(const Sight& sight, Form& form) {
+void offer_marbles(const Sight& sight, Form& form) {
   const ZoneId hand = sight.fixture(booth).hand;
-  auto token = form.one_of("token");
+  auto marble = form.one_of("marble");
   for (std::size_t i = 0; i < sight.count(hand); ++i) {
-    if (!sight.piece(hand, i).is_none()) token.option(sight.piece(hand, i));
+    if (!sight.piece(hand, i).is_none()) marble.option(sight.piece(hand, i));
   }
 }
 
@@ -62,7 +62,7 @@ Asked ask_all(const Public& view, const Fair& state) {
   return {state.is_over ? SeatSet() : view.everyone()};
 }
 void offer_promise(const Sight& sight, const Fair&, Form& form) {
-  if (sight.seat() == buyer) return offer_tokens(sight, form);
+  if (sight.seat() == buyer) return offer_marbles(sight, form);
   form.yes_no("ready");
 }
 Flow take_promise(Game&, Fair& state, Seat, const Answer&) {
@@ -76,15 +76,15 @@ Flow bought(Game&, Fair& state, const Offered<Stall>& offered) {
 }
 
 SeatSet who_could(const Public&, const Stall&) { return buyer; }
-/// Forgets that a token may be promised already: the ledger does not.
-bool offer_purchase(const Sight& sight, const Stall&, Form& form) {
+/// Forgets that a marble may be promised already: the ledger does not.
+bool offer_sale(const Sight& sight, const Stall&, Form& form) {
   if (sight.balance(sight.fixture(booth).purse) < price) return false;
-  offer_tokens(sight, form);
+  offer_marbles(sight, form);
   return true;
 }
-Stall begin_purchase(Game& game, const Stall&, Seat, const Answer::Group& answer) {
+Stall begin_sale(Game& game, const Stall&, Seat, const Answer::Group& answer) {
   const Booth& here = game.fixture(booth);
-  game.post("fair.price", {{answer.piece("token"), here.hand, here.box}},
+  game.post("fair.price", {{answer.piece("marble"), here.hand, here.box}},
             {{here.purse, here.till, price}});
   return {};
 }
@@ -98,10 +98,9 @@ void enter(Registry& rules) {
       .decide<&ask_all, &offer_promise, &take_promise>("promise")
       .sealed()
       .open<&describe, &bought>(stall);
-  rules.procedure(purchase).step<&nothing>("nothing");
+  rules.procedure(sale).step<&nothing>("nothing");
   rules.window(stall);
-  rules.respond(stall).with<&who_could, &offer_purchase, &begin_purchase, &sell>("fair.buy",
-                                                                                 purchase);
+  rules.respond(stall).with<&who_could, &offer_sale, &begin_sale, &sell>("fair.buy", sale);
   rules.root(fair);
 }
 
@@ -109,17 +108,17 @@ template <int Coins>
 Room at_the_fair() {
   return Room(test::game_of({{"fair", &enter<Coins>}}, 2));
 }
-Result<Room::Accepted> buy(Room& room, std::string_view token) {
+Result<Room::Accepted> buy(Room& room, std::string_view marble) {
   Prompt prompt;
   room.game().prompt_opening(buyer, prompt);
   Answer answer;
   answer.choose("response", Name("fair.buy"));
-  answer.choose("token", room.game().table().find_piece(token), Name("fair.buy").hash());
+  answer.choose("marble", room.game().table().find_piece(marble), Name("fair.buy").hash());
   return room.answer(prompt.id(), answer);
 }
-Result<Room::Accepted> promise(Room& room, std::string_view token) {
+Result<Room::Accepted> promise(Room& room, std::string_view marble) {
   Answer answer;
-  answer.choose("token", room.game().table().find_piece(token));
+  answer.choose("marble", room.game().table().find_piece(marble));
   return room.answer(test::prompt_of(room.game(), buyer).id(), answer);
 }
 int times_bought(const Room& room) { return room.game().as_public().state(fair)->bought; }
@@ -128,10 +127,10 @@ std::int64_t purse_of(const Room& room) {
 }
 
 /// The code of the refusal, after which all is as it was.
-std::string refusal_of_buying(Room& room, std::string_view token) {
+std::string refusal_of_buying(Room& room, std::string_view marble) {
   const std::string before = room.game().save();
   const Hash128 hash = room.game().hash();
-  const auto refused = buy(room, token);
+  const auto refused = buy(room, marble);
   EXPECT_EQ(room.game().save(), before);
   EXPECT_EQ(room.game().hash(), hash);
   EXPECT_EQ(times_bought(room), 0);
@@ -143,25 +142,25 @@ std::string refusal_of_buying(Room& room, std::string_view token) {
 
 TEST(Price, F053_WhatIsExactlyAffordableIsDoneAndPaidOnce) {
   Room room = at_the_fair<price>();
-  const auto accepted = buy(room, "token/1");
+  const auto accepted = buy(room, "marble/1");
   ASSERT_TRUE(accepted) << accepted.error().readable();
   EXPECT_EQ(times_bought(room), 1);
   EXPECT_EQ(purse_of(room), 0);
   EXPECT_EQ(room.game().ledger().count(room.game().fixture(booth).box), 1u);
-  EXPECT_FALSE(buy(room, "token/2")) << "nothing is left to pay with";
+  EXPECT_FALSE(buy(room, "marble/2")) << "nothing is left to pay with";
   EXPECT_EQ(times_bought(room), 1);
 }
 
 TEST(Price, F053_WhatIsOneTooDearIsRefused) {
   Room room = at_the_fair<price - 1>();
-  EXPECT_EQ(refusal_of_buying(room, "token/1"), "answer.illegal");
+  EXPECT_EQ(refusal_of_buying(room, "marble/1"), "answer.illegal");
 }
 
 TEST(Price, F053_WhatASealedAnswerHoldsPaysForNothingElse) {
   Room room = at_the_fair<price>();
-  ASSERT_TRUE(promise(room, "token/1"));
-  EXPECT_EQ(refusal_of_buying(room, "token/1"), "answer.fault ledger.reserved");
-  EXPECT_TRUE(buy(room, "token/2"));
+  ASSERT_TRUE(promise(room, "marble/1"));
+  EXPECT_EQ(refusal_of_buying(room, "marble/1"), "answer.fault ledger.reserved");
+  EXPECT_TRUE(buy(room, "marble/2"));
   EXPECT_EQ(times_bought(room), 1);
   EXPECT_EQ(purse_of(room), 0);
 }
