@@ -31,7 +31,7 @@ struct Booth {
 namespace {
 
 constexpr Procedure<Fair> fair{"fair.fair"};
-constexpr Procedure<Stall> sale{"fair.sale"};
+constexpr Procedure<Stall> barter{"fair.barter"};
 constexpr Window<Stall> stall{"fair.stall"};
 constexpr Fixture<Booth> booth{"fair.booth"};
 constexpr Seat buyer{0};
@@ -77,12 +77,12 @@ Flow bought(Game&, Fair& state, const Offered<Stall>& offered) {
 
 SeatSet who_could(const Public&, const Stall&) { return buyer; }
 /// Forgets that a marble may be promised already: the ledger does not.
-bool offer_sale(const Sight& sight, const Stall&, Form& form) {
+bool offer_barter(const Sight& sight, const Stall&, Form& form) {
   if (sight.balance(sight.fixture(booth).purse) < price) return false;
   offer_marbles(sight, form);
   return true;
 }
-Stall begin_sale(Game& game, const Stall&, Seat, const Answer::Group& answer) {
+Stall begin_barter(Game& game, const Stall&, Seat, const Answer::Group& answer) {
   const Booth& here = game.fixture(booth);
   game.post("fair.price", {{answer.piece("marble"), here.hand, here.box}},
             {{here.purse, here.till, price}});
@@ -98,9 +98,9 @@ void enter(Registry& rules) {
       .decide<&ask_all, &offer_promise, &take_promise>("promise")
       .sealed()
       .open<&describe, &bought>(stall);
-  rules.procedure(sale).step<&nothing>("nothing");
+  rules.procedure(barter).step<&nothing>("nothing");
   rules.window(stall);
-  rules.respond(stall).with<&who_could, &offer_sale, &begin_sale, &sell>("fair.buy", sale);
+  rules.respond(stall).with<&who_could, &offer_barter, &begin_barter, &sell>("fair.buy", barter);
   rules.root(fair);
 }
 
