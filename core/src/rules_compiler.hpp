@@ -116,6 +116,8 @@ class RulesCompiler {
   internal::CompiledStep compile_step(const internal::StepRecord& record,
                                       internal::CompiledProcedure& procedure,
                                       const std::string& where);
+  Standings arrange_check(const internal::StepRecord& record,
+                          const internal::CompiledDecision& decision, std::string_view module);
 
   // Hooks and contributions (rules_compiler_hooks.cpp).
   void admit_hooks();

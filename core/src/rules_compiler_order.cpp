@@ -15,8 +15,8 @@ bool begins_with_module(std::string_view name, std::string_view module) {
 
 /// Places of one anchor in the order in which a game meets them.
 std::size_t place_rank(std::string_view place) {
-  constexpr std::string_view ranked[] = {"start", "before", "at",    "after",
-                                         "end",   "query",  "window"};
+  constexpr std::string_view ranked[] = {"start", "before", "at",    "check",
+                                         "after", "end",    "query", "window"};
   return static_cast<std::size_t>(std::find(std::begin(ranked), std::end(ranked), place) -
                                   std::begin(ranked));
 }

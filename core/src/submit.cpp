@@ -5,6 +5,8 @@
 
 #include "game_guard.hpp"
 #include "kanly/game.hpp"
+#include "kanly/limit_place.hpp"
+#include "window_steps.hpp"
 
 namespace kanly {
 
@@ -29,6 +31,15 @@ void Game::prompt(Seat seat, Prompt& prompt) const {
   prompt.is_opening_ = false;
   prompt.has_check_ = decision_->check != nullptr;
   offer(frames_.top(), *decision_, seat, prompt.form_);
+  leave_out_limit(prompt);
+}
+
+/// What Registry::leave_out named, if it is a limit.
+void Game::leave_out_limit(Prompt& prompt) const {
+  if (!table_->rules().leaves_out_a_limit()) return;
+  const RegistrationPlace& left_out = table_->rules().left_out_limit();
+  prompt.form_.leave_out_limits(
+      [&](const Form::Limit& limit) { return place_of_limit(prompt, limit) == left_out; });
 }
 
 void Game::prompt_again(Seat seat, bool is_opening, Prompt& prompt) const {
@@ -229,8 +240,12 @@ void Game::forget_sealed(FrameId frame, SeatSet seats) {
 }
 
 std::string Game::label(const Prompt& prompt, Name field, const Value& value) const {
-  if (prompt.moment_ == moment_ && decision_ != nullptr && decision_->label != nullptr &&
-      !prompt.is_opening_) {
+  if (prompt.moment_ != moment_ || decision_ == nullptr) return value.key(*table_);
+  if (const std::string_view label = WindowSteps::label(*this, prompt, field, value);
+      !label.empty()) {
+    return std::string(label);
+  }
+  if (decision_->label != nullptr && !prompt.is_opening_) {
     return decision_->label(sight(prompt.seat_), frames_.top().state, field, value);
   }
   return value.key(*table_);

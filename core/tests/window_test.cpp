@@ -58,6 +58,14 @@ TEST(Window, F061_AsksAlikeWhateverIsHeldAndOffersOnlyWhatCanBe) {
   EXPECT_FALSE(Answer::parse("{}", other.form(), game.table()));
 }
 
+TEST(Window, ShowsWhatAResponseIsCalled) {
+  const Game game = open_market();
+  const Prompt prompt = test::prompt_of(game, second);
+  EXPECT_EQ(game.label(prompt, "response", Name("house.veto")), "Forbid the bargain");
+  EXPECT_EQ(game.label(prompt, "seal", Name("house.veto")), "house.veto");
+  EXPECT_EQ(game.label(prompt, "response", Name("house.counter")), "house.counter");
+}
+
 TEST(Window, ClosesWhenAllHavePassed) {
   Game game = open_market();
   for (const Seat seat : {fourth, second, third}) ASSERT_TRUE(say(game, seat, pass));
@@ -187,6 +195,7 @@ TEST(Opening, ItsPromptTravels) {
   game.prompt_opening(second, prompt);
   const PromptId id = prompt.id();
   EXPECT_TRUE(id.opening);
+  EXPECT_EQ(game.label(prompt, "response", Name("house.shout")), "Shout");
   Result<Answer> answer = Answer::parse(
       R"({"house.shout":{"leave":false},"response":"house.shout"})", prompt.form(), game.table());
   ASSERT_TRUE(answer);

@@ -402,6 +402,7 @@ class Game {
   void fill_in(Seat seat, Prompt& prompt) const;
   void offer(const internal::FrameHeader& frame, const internal::CompiledDecision& decision,
              Seat seat, Form& form) const;
+  void leave_out_limit(Prompt& prompt) const;
   bool seat_is_asked(Seat seat) const { return must_.contains(seat) || may_.contains(seat); }
 
   void report_to(const Name& event, SeatSet audience, bool is_public,

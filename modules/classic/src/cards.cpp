@@ -2,7 +2,6 @@
 
 #include "kanly/classic/cards.hpp"
 
-#include "card_counts.hpp"
 #include "kanly/classic/turn.hpp"
 #include "register.hpp"
 
@@ -20,35 +19,43 @@ std::vector<PieceId> held_cards(const Sight& sight, Name definition) {
   std::vector<PieceId> cards;
   for (std::size_t i = 0; i < sight.count(hand); ++i) {
     const PieceId card = sight.piece(hand, i);
-    if (table.treachery_card(card).definition == definition) cards.push_back(card);
+    if (table.treachery_card(card).definition != definition || sight.is_reserved(card)) continue;
+    cards.push_back(card);
   }
   return cards;
 }
 
-// --- Karama cards that everybody knows to be out of play ---
+// --- what may be in hands, for all that everybody knows ---
 
-bool is_karama(const Public& view, PieceId piece) {
-  if (piece.is_none() || !view.table().piece(piece).starts_with("treachery/")) return false;
-  return view.fixture(things).treachery_card(piece).definition == karama_card;
-}
-
-void count_karamas(const Public& view, const PublicPosting& posting, KaramasOut& out) {
+int cards_in(const Public& view, ZoneId open_zone, Name definition) {
   const Things& table = view.fixture(things);
-  const auto lies_out = [&](ZoneId zone) {
-    return zone == table.treachery_discard || zone == table.removed;
-  };
-  for (const PublicMove& move : posting.pieces) {
-    if (!is_karama(view, move.piece)) continue;
-    out.cards += static_cast<int>(lies_out(move.to)) - static_cast<int>(lies_out(move.from));
+  int cards = 0;
+  for (std::size_t i = 0; i < view.count(open_zone); ++i) {
+    const PieceId piece = view.piece(open_zone, i);
+    if (!view.table().piece(piece).starts_with("treachery/")) continue;
+    if (table.treachery_card(piece).definition == definition) ++cards;
   }
+  return cards;
 }
 
-bool is_any_karama_in_play(const Public& view) {
+bool do_all_lie_open(const Public& view, Name definition) {
+  const Things& table = view.fixture(things);
   int cards = 0;
-  for (const TreacheryCard& card : view.fixture(things).treachery) {
-    if (card.definition == karama_card) ++cards;
+  for (const TreacheryCard& card : table.treachery) {
+    if (card.definition == definition) ++cards;
   }
-  return view.find(karamas_out)->cards < cards;
+  return cards_in(view, table.treachery_discard, definition) +
+             cards_in(view, table.removed, definition) ==
+         cards;
+}
+
+SeatSet who_may_hold(const Public& view, Name definition) {
+  SeatSet seats;
+  if (do_all_lie_open(view, definition)) return seats;
+  for (const Seat seat : view.everyone()) {
+    if (view.count(view.fixture(things).of(seat).hand) > 0) seats.add(seat);
+  }
+  return seats;
 }
 
 // --- discarding ---
@@ -66,7 +73,7 @@ Flow put_away(Game& game, Discard& state) {
     moves.push_back(
         {card, game.ledger().where(card), game.ask(discard_place, card), game.table().everyone()});
   }
-  game.post("classic.discard", moves);
+  game.post("classic.discard", moves, {}, ReservationId{state.held});
   for (const PieceId card : state.cards) {
     game.report("classic.discards", {state.by, card});
   }
@@ -78,9 +85,7 @@ Flow put_away(Game& game, Discard& state) {
 void register_cards(Registry& rules) {
   rules.query(hand_limit).base<&printed_hand_limit>();
   rules.query(playable_as).base<&held_cards>();
-  rules.component(karamas_out);
-  rules.tally(karamas_out).on_posting<&count_karamas>().cites("CLS-WIN-05");
-  rules.query(karama_is_possible).base<&is_any_karama_in_play>();
+  rules.query(may_play).base<&who_may_hold>();
   rules.query(discard_place).base<&printed_discard_place>();
   rules.procedure(discard).step<&put_away>(discard_batch).cites("CLS-TRT-02", "CLS-SECRET-05");
   rules.event("classic.discards", "{0} discards {1}");

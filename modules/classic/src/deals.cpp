@@ -198,6 +198,7 @@ void register_deal(Registry& rules) {
       .cites("CLS-DEAL-03", "CLS-DEAL-06", "CLS-DEAL-09");
   rules.respond(any_time)
       .with<&who_may_propose, &offer_proposal, &begin_deal, &use_moment<Deal>>("classic.deal", deal)
+      .label("Propose a deal")
       .cites("CLS-DEAL-01", "CLS-DEAL-02", "CLS-DEAL-08", "CLS-DEAL-D1");
 }
 
@@ -210,6 +211,7 @@ void register_cancellation(Registry& rules) {
   rules.respond(any_time)
       .with<&who_may_cancel, &offer_cancellation, &begin_cancellation, &use_moment<Cancellation>>(
           "classic.cancel_deal", cancellation)
+      .label("Propose to drop a deal")
       .cites("CLS-DEAL-05");
 }
 

@@ -119,8 +119,8 @@ void register_chances(Registry& rules) {
       .check<&check_price>()
       .open<&any_moment<ShipmentChance>, &go_on<ShipmentChance>>(any_time)
       .open<&describe_pledges, &pledged>(pledge_moment)
-      .cites("CLS-SHIP-01", "CLS-SHIP-02", "CLS-SHIP-06", "CLS-SHIP-D1", "CLS-GLD-D2",
-             "CLS-KARAMA-05")
+      .cites("CLS-SHIP-01", "CLS-SHIP-02", "CLS-SHIP-03", "CLS-SHIP-06", "CLS-SHIP-D1",
+             "CLS-GLD-D2", "CLS-KARAMA-05")
       .receive<&shipped>("shipped");
   rules.procedure(movement_chance)
       .decide<&ask_traveller<MovementChance>, &offer_movement, &take_movement>(choose_movement)

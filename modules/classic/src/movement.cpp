@@ -116,7 +116,7 @@ void register_movement(Registry& rules) {
       .cites("CLS-MOVE-01")
       .step<&arrive_there>(arrive_by_movement)
       .cites("CLS-MOVE-05", "CLS-MOVE-06", "CLS-MOVE-07", "CLS-MOVE-09", "CLS-MOVE-11",
-             "CLS-GEN-10", "CLS-GEN-11", "CLS-GEN-12", "CLS-STORM-13")
+             "CLS-OPEN-06", "CLS-GEN-10", "CLS-GEN-11", "CLS-GEN-12", "CLS-STORM-13")
       .receive<&arrived>("arrived");
   rules.event("classic.moves", "{0} moves {1} forces from {2} to {3}");
   rules.event("classic.movement_dropped", "{0} cannot move so any more and may declare anew");

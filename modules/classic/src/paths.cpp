@@ -34,6 +34,7 @@ class Walk {
       : view_(view), map_(view.fixture(things).map), seat_(seat), range_(range) {}
 
   CellSet from(const std::vector<CellId>& start) {
+    if (start.empty()) return reached_;  // a group of nobody gets nowhere
     home_ = map_.cell(start.front()).territory;
     for (const CellId cell : start) reach(cell, 0);
     // Free steps are walked before others, so that each cell is reached the shortest way.

@@ -61,6 +61,7 @@ struct CompiledContribution {
 struct CompiledResponse {
   Name name;
   std::string module;
+  std::string label;  ///< empty: its name will do
   Name procedure;  ///< what runs
   CouldFunction could = nullptr;
   ResponseOffer offer = nullptr;

@@ -7,6 +7,7 @@
 #include "kanly/classic/things.hpp"
 #include "kanly/describe.hpp"
 #include "kanly/form.hpp"
+#include "kanly/ledger.hpp"
 #include "kanly/procedure.hpp"
 #include "kanly/query.hpp"
 
@@ -20,7 +21,8 @@ inline constexpr Name weather_control_card{"weather_control"};
 inline constexpr Name family_atomics_card{"family_atomics"};
 inline constexpr Name hajr_card{"hajr"};
 
-/// The cards that a seat can play as a definition now, as far as it sees: those it holds.
+/// The cards that a seat can play as a definition now, as far as it sees: those it holds that are
+/// not reserved for something else.
 inline constexpr Query<Sight, std::vector<PieceId>(Name)> playable_as{"classic.playable_as"};
 /// Adds the field "card" with these cards; false without any.
 inline bool offer_card(const std::vector<PieceId>& cards, Form& form) {
@@ -30,9 +32,15 @@ inline bool offer_card(const std::vector<PieceId>& cards, Form& form) {
   return true;
 }
 
-/// Whether a piece that can be played as a Karama may be in somebody's hand, for all that
-/// everybody knows (CLS-WIN-05).
-inline constexpr Query<Public, bool()> karama_is_possible{"classic.karama_is_possible"};
+/// Adds the field for what the seat can play as a definition.
+inline bool offer_card(const Sight& sight, Name definition, Form& form) {
+  return offer_card(sight.ask(playable_as, definition), form);
+}
+
+/// Seats that may have something to play as a definition, for all that everybody knows: they have
+/// cards in hand, and not all of that definition lie open (CLS-WIN-05). Whoever asks seats for a
+/// card asks these and no others.
+inline constexpr Query<Public, SeatSet(Name)> may_play{"classic.may_play"};
 
 /// How many cards a seat may hold (CLS-BID-01).
 inline constexpr Query<Public, int(Seat)> hand_limit{"classic.hand_limit"};
@@ -51,8 +59,10 @@ struct Discard {
   std::vector<PieceId> cards;
   Seat by;
   Name cause;
+  /// The reservation that holds them, lent to this frame.
+  std::uint32_t held = ReservationId::none_value;
 };
-BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause))
+BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause, held))
 inline constexpr Procedure<Discard> discard{"classic.discard"};
 inline constexpr Anchor<Discard> discard_batch{"batch"};
 
