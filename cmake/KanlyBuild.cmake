@@ -62,14 +62,17 @@ macro(kanly_add_subdirectories)
 endmacro()
 
 # kanly_export_module_headers(<id> <folder>): the package has the headers of this module of the tree,
-# so that others can build on it with REQUIRES <id>.
+# so that others can build on it with REQUIRES <id>. A module that offers no headers has no include/.
 function(kanly_export_module_headers id folder)
+  set_target_properties(kanly-headers-${id} PROPERTIES EXPORT_NAME headers-${id})
+  install(TARGETS kanly-headers-${id} EXPORT kanlyTargets)
   get_target_property(headers kanly-headers-${id} INTERFACE_INCLUDE_DIRECTORIES)
+  if(NOT headers)
+    return()
+  endif()
   set_target_properties(kanly-headers-${id} PROPERTIES
-    EXPORT_NAME headers-${id}
     INTERFACE_INCLUDE_DIRECTORIES
       "$<BUILD_INTERFACE:${headers}>;$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
-  install(TARGETS kanly-headers-${id} EXPORT kanlyTargets)
   install(DIRECTORY "${folder}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
           FILES_MATCHING PATTERN "*.hpp")
 endfunction()
