@@ -122,7 +122,8 @@ Result<void> Game::refuse(const PromptId& id) const {
   if (id.frame != top.id) {
     for (std::size_t i = 0; i + 1 < frames_.size(); ++i) {
       if (frames_[i].id == id.frame && frames_[i].visit == id.visit && same_count) {
-        return refusal("answer.suspended", "something else must be decided first",
+        return refusal("answer.suspended",
+                       std::string(decision_->name.text()) + " must be answered first",
                        "the same answer later", "send it again when the question is back");
       }
     }

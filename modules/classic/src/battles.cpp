@@ -24,6 +24,8 @@ int forces_facing(const Public& view, Seat seat, Seat other, const std::vector<C
 
 /// Where the two hang together outside the storm (CLS-BAT-04, CLS-BAT-06).
 int forces_that_meet(const Public& view, TerritoryId territory, Seat seat, Seat other) {
+  const std::vector<CellId>& cells = view.fixture(things).map.territory(territory).cells;
+  if (forces_facing(view, seat, other, cells) == 0) return 0;  // most never meet
   int forces = 0;
   for (const std::vector<CellId>& part : open_parts(view, territory)) {
     forces += forces_facing(view, seat, other, part);
