@@ -9,6 +9,7 @@
 
 #include "combination.hpp"
 #include "exit_code.hpp"
+#include "kanly/testkit/coverage.hpp"
 #include "kanly/testkit/scenario.hpp"
 
 namespace kanly::cli {
@@ -35,6 +36,9 @@ class ScenarioRunner {
 
   ScenarioResult run(const std::filesystem::path& file, const std::string& text);
 
+  /// From now on counts what scenarios reach.
+  void count_into(testkit::Coverage& coverage) { coverage_ = &coverage; }
+
   /// What the worst refusal of modules ends with; findings where there was none.
   ExitCode worst() const { return worst_; }
 
@@ -52,6 +56,7 @@ class ScenarioRunner {
 
   const Globals& globals_;
   RegistrationPlace left_out_;
+  testkit::Coverage* coverage_ = nullptr;
   std::map<std::string, admission::Verdict<admission::Admitted>> admitted_;
   std::optional<admission::Refusal> refused_;  // of the scenario that runs
   ExitCode worst_ = ExitCode::findings;

@@ -8,7 +8,7 @@ namespace kanly::testkit {
 
 class Course {
  public:
-  explicit Course(const Game& game) : game_(game) {}
+  Course(const Game& game, Observer* observer) : game_(game) { game_.observe(observer); }
 
   /// Any step of scenario.hpp. [ScenarioError]
   void step(const Json& step);

@@ -93,7 +93,9 @@ using TableSource = std::function<Result<std::shared_ptr<const Table>>(const Sce
 
 /// Runs one scenario. [may-refuse: scenario.* (the text, or what did not come out as it says, with
 /// the step as `where`), and what the source refuses]
-Result<void> run_scenario(std::string_view json, const TableSource& tables);
+/// An observer hears of what the steps do, not of what came before the position.
+Result<void> run_scenario(std::string_view json, const TableSource& tables,
+                          Observer* observer = nullptr);
 
 /// The scenario files below a folder, sorted: *.json in folders called "scenarios", or below those.
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder);
