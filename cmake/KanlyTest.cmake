@@ -23,6 +23,24 @@ function(kanly_add_tests target)
                        PROPERTIES TIMEOUT ${arg_TIMEOUT} ${arg_PROPERTIES})
 endfunction()
 
+# kanly_add_module_tests(<module> [REQUIRES <other module>...])
+#
+# <module>-tests: the tests of the module's folder tests/, its rulings and its scenarios, played at
+# tables of the built modules.
+function(kanly_add_module_tests module)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "REQUIRES")
+  file(GLOB tests CONFIGURE_DEPENDS tests/*_test.cpp)
+  kanly_add_tests(${module}-tests
+    SOURCES ${tests}
+            "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tests/module/rulings_test.cpp"
+            "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tests/module/scenarios_test.cpp"
+    LIBS kanly-loaded-tables kanly-headers-${module})
+  target_compile_definitions(${module}-tests PRIVATE
+    KANLY_MODULE_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}")
+  list(TRANSFORM arg_REQUIRES PREPEND kanly-module-)
+  add_dependencies(${module}-tests kanly-module-${module} ${arg_REQUIRES})
+endfunction()
+
 # kanly_add_compile_fail_test(<name> SOURCE <file> EXPECT <regex> [LIBS <target>...])
 #
 # Proves that wrong code does not compile. The file compiles as it stands (test <name>.control);

@@ -108,6 +108,13 @@ bool Ledger::is_reserved(PieceId piece) const {
   return std::ranges::find(held_pieces_, piece, &HeldPiece::piece) != held_pieces_.end();
 }
 
+bool Ledger::is_reserved(PieceId piece, Seat audience) const {
+  const auto held = std::ranges::find(held_pieces_, piece, &HeldPiece::piece);
+  if (held == held_pieces_.end()) return false;
+  return std::ranges::find(reservations_, held->reservation, &Reservation::id)
+      ->audience.contains(audience);
+}
+
 std::int64_t Ledger::unreserved(AccountId account) const {
   return balance(account) - held(account, ReservationId::none());
 }

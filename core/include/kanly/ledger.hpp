@@ -148,6 +148,8 @@ class Ledger {
     return std::ranges::find(lent_, frame, &Lending::borrower) != lent_.end();
   }
   bool is_reserved(PieceId piece) const;
+  /// Whether a reservation that the seat knows of holds the piece.
+  bool is_reserved(PieceId piece, Seat audience) const;
 
   // --- the kernel's own ---
 

@@ -91,6 +91,9 @@ class Sight : public Public {
   /// The piece at `index` from the bottom, if this seat can identify it; else none.
   PieceId piece(ZoneId zone, std::size_t index) const;
   bool identified(PieceId piece) const;
+  /// Whether the piece is held for something that this seat knows of, as its own sealed answer or a
+  /// card that was declared: it can be used for nothing else.
+  bool is_reserved(PieceId piece) const;
   /// How this seat refers to the piece at `index`: the piece, or its slot.
   Value handle(ZoneId zone, std::size_t index) const;
 

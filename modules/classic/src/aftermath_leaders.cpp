@@ -8,16 +8,6 @@ namespace kanly::classic {
 
 namespace {
 
-/// CLS-BAT-41: what is printed on the discs of all leaders killed, own ones too; cards pay nothing.
-int bounty_of(const Game& game, const Battle& state) {
-  int bounty = 0;
-  for (const BattleSide& side : state.sides) {
-    if (!side.leader_dies || !is_disc(game.as_public(), side.plan.leader)) continue;
-    bounty += game.fixture(things).leader(side.plan.leader).strength;
-  }
-  return bounty;
-}
-
 /// CLS-BAT-29: for who won by a traitor the own leader has not fought.
 bool has_fought(const Battle& state, const BattleSide& side) {
   return state.result != BattleResult::traitor || has_lost(state, side);
@@ -34,7 +24,7 @@ Flow bury_leaders(Game& game, Battle& state) {
     game.detach(fought_in, leader);             // revived in this phase it may fight anywhere
     game.report("classic.leader_dies", {leader});
   }
-  const int bounty = state.winner.is_none() ? 0 : bounty_of(game, state);
+  const int bounty = state.winner.is_none() ? 0 : game.ask(battle_bounty, state);
   std::vector<Transfer> spice;
   if (bounty > 0) {
     const Things& table = game.fixture(things);

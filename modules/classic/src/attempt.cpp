@@ -20,12 +20,14 @@ Flow answered_before_cost(Game&, Attempt& state, const Offered<Use>& window) {
 
 Flow declare(Game& game, Attempt& state) {
   const Use& use = state.use;
-  if (use.power.empty()) {
+  if (!state.cost.empty()) {
+    state.held = game.reserve(game.top(), state.cost, {}, game.table().everyone()).number;
+  }
+  if (!use.piece.is_none()) {
     game.show(use.piece, game.table().everyone());
     game.report("classic.plays", {use.by, use.piece});
-  } else {
-    game.report("classic.uses", {use.by, use.power});
   }
+  if (!use.power.empty()) game.report("classic.uses", {use.by, use.power});
   return game.call<&answered_before_cost>(attempted, offered(use, others_than(game, use.by)));
 }
 
@@ -37,7 +39,8 @@ Flow pay_cost(Game& game, Attempt& state) {
     return done();
   }
   if (state.cost.empty()) return next();
-  return game.call<&paid_cost>(discard, Discard{state.cost, state.use.by, state.use.card});
+  const Discard spent{state.cost, state.use.by, state.use.card, state.held};
+  return game.lend(ReservationId{state.held}, game.call<&paid_cost>(discard, spent));
 }
 
 Flow answered_before_effect(Game&, Attempt& state, const Offered<Use>& window) {

@@ -32,6 +32,8 @@ void register_battle(Registry& rules) {
   register_battle_result(rules);
   register_aftermath_leaders(rules);
   register_aftermath_forces(rules);
+  register_aftermath_cards(rules);
+  register_weapon_choice(rules);
   rules.procedure(battle)
       .role(action_role)
       .step<&announce>(announce_battle)
@@ -48,7 +50,9 @@ void register_battle(Registry& rules) {
              "CLS-BAT-19", "CLS-BAT-D5", "CLS-BAT-R7", "CLS-TRT-08")
       .step<&reveal>(reveal_plans)
       .cites("CLS-BAT-18", "CLS-SECRET-09", "CLS-STORM-03")
-      .step<&nothing_chosen>(post_reveal_choices)
+      .decide<&ask_weapon_use, &offer_weapon_use, &take_weapon_use>(post_reveal_choices)
+      .question("Does your weapon attack?")
+      .cites("CLS-BAT-51")
       .decide<&ask_for_traitors, &offer_call, &take_call>(call_traitors)
       .sealed()
       .question("Is the opposing leader your traitor?")  // no opening: the reveal is not over

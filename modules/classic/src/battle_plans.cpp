@@ -39,6 +39,11 @@ std::vector<PieceId> held_for_slot(const Sight& sight, CardSlot slot) {
   return cards;
 }
 
+/// CLS-BAT-11.
+int forces_there(const Sight& sight, const Battle& state) {
+  return state.sides[static_cast<std::size_t>(slot_of(state, sight.seat()))].forces;
+}
+
 PieceId piece_or_none(const Answer& answer, Name field) {
   if (!answer.has(field) || answer.is(field, no_card)) return {};
   return answer.piece(field);
@@ -117,6 +122,7 @@ Flow reveal(Game& game, Battle& state) {
 void register_battle_plans(Registry& rules) {
   rules.query(available_leaders).base<&leaders_in_pool>();
   rules.query(playable_in_slot).base<&held_for_slot>();
+  rules.query(highest_dial).base<&forces_there>();
   rules.event("classic.reveals", "{0} dials {1} with {2}, weapon {3}, defense {4}");
 }
 

@@ -16,6 +16,11 @@ void offer_plan(const Sight& sight, const Battle& state, Form& form);
 Flow take_plan(Game& game, Battle& state, Seat seat, const Answer& answer);
 Flow reveal(Game& game, Battle& state);
 
+// weapon_choice.cpp
+Asked ask_weapon_use(const Public& view, const Battle& state);
+void offer_weapon_use(const Sight& sight, const Battle& state, Form& form);
+Flow take_weapon_use(Game& game, Battle& state, Seat seat, const Answer& answer);
+
 // traitor_calls.cpp
 Asked ask_for_traitors(const Public& view, const Battle& state);
 void offer_call(const Sight& sight, const Battle& state, Form& form);
@@ -49,6 +54,8 @@ void register_traitor_calls(Registry& rules);
 void register_battle_result(Registry& rules);
 void register_aftermath_leaders(Registry& rules);
 void register_aftermath_forces(Registry& rules);
+void register_aftermath_cards(Registry& rules);
+void register_weapon_choice(Registry& rules);
 
 /// Whether a piece of a plan is a leader's disc, not a card that stands for one.
 inline bool is_disc(const Public& view, PieceId piece) {

@@ -19,6 +19,9 @@ SeatSet who_may_bid(const Public& view) {
   return seats;
 }
 
+int one_for_each_bidder(const Public& view) { return who_may_bid(view).size(); }
+bool karama_buys_any_card(const Public&) { return true; }
+
 // --- the phase ---
 
 /// CLS-BID-01: how many, never which.
@@ -33,7 +36,7 @@ Flow declare(Game& game, BiddingPhase&) {
 /// CLS-BID-02, CLS-BID-03. The first card lies on top.
 Flow deal(Game& game, BiddingPhase& state) {
   const Things& table = game.fixture(things);
-  const int wanted = who_may_bid(game.as_public()).size();
+  const int wanted = game.ask(row_size);
   while (state.cards < wanted) {
     const PieceId card = next_treachery_card(game);
     if (card.is_none()) break;
@@ -146,6 +149,8 @@ void register_lot(Registry& rules) {
 
 void register_bidding(Registry& rules) {
   rules.query(may_bid).base<&has_room>();
+  rules.query(row_size).base<&one_for_each_bidder>();
+  rules.query(karama_buys).base<&karama_buys_any_card>();
   rules.procedure(bidding_phase)
       .role(phase_role)
       .step<&declare>(declare_hands)

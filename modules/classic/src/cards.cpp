@@ -20,7 +20,8 @@ std::vector<PieceId> held_cards(const Sight& sight, Name definition) {
   std::vector<PieceId> cards;
   for (std::size_t i = 0; i < sight.count(hand); ++i) {
     const PieceId card = sight.piece(hand, i);
-    if (table.treachery_card(card).definition == definition) cards.push_back(card);
+    if (table.treachery_card(card).definition != definition || sight.is_reserved(card)) continue;
+    cards.push_back(card);
   }
   return cards;
 }
@@ -66,7 +67,7 @@ Flow put_away(Game& game, Discard& state) {
     moves.push_back(
         {card, game.ledger().where(card), game.ask(discard_place, card), game.table().everyone()});
   }
-  game.post("classic.discard", moves);
+  game.post("classic.discard", moves, {}, ReservationId{state.held});
   for (const PieceId card : state.cards) {
     game.report("classic.discards", {state.by, card});
   }

@@ -12,7 +12,7 @@ namespace {
 /// Whoever could have one, at any moment of the auction and not only in turn.
 SeatSet who_may_take(const Public& view, const LotOnOffer&) {
   SeatSet seats;
-  if (!view.ask(karama_is_possible)) return seats;
+  if (!view.ask(karama_is_possible) || !view.ask(karama_buys)) return seats;
   for (const Seat seat : view.everyone()) {
     if (view.ask(may_bid, seat)) seats.add(seat);
   }

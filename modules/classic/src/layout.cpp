@@ -138,12 +138,33 @@ void lay_out_decks(TableBuilder& table, Things& made) {
   made.removed = table.zone("removed", {.open = true});
 }
 
+std::vector<Name> interned(const std::vector<std::string>& words) {
+  std::vector<Name> names;
+  for (const std::string& word : words) names.push_back(Name::intern(word));
+  return names;
+}
+
+/// Where a card lies at first; none: its faction is not in play.
+ZoneId first_place(TableBuilder& table, const TreacheryCardEntry& entry, Things& made) {
+  if (!entry.cache_of.has_value()) return made.treachery_deck;
+  const Seat keeper = made.seat_of(Name::intern(*entry.cache_of));
+  if (keeper.is_none()) return {};
+  ZoneId& cache = made.seats[keeper.number].cache;
+  if (cache.is_none()) cache = table.zone("cache/" + *entry.cache_of, {.faces = keeper});
+  return cache;
+}
+
 void lay_out_treachery(TableBuilder& table, Things& made) {
   for (const TreacheryCardEntry& entry : table.rules().catalogue(treachery_catalogue)) {
-    for (int copy = 1; copy <= entry.copies; ++copy) {
+    const ZoneId zone = first_place(table, entry, made);
+    if (zone.is_none()) continue;
+    const int first = entry.first_copy.value_or(1);
+    for (int copy = first; copy < first + entry.copies; ++copy) {
       const std::string id = "treachery/" + entry.definition + "/" + std::to_string(copy);
-      const PieceId piece = table.piece(id, {.back = "treachery", .zone = made.treachery_deck});
-      keep_piece(made, made.treachery, {piece, Name::intern(entry.definition), &entry});
+      const PieceId piece = table.piece(id, {.back = "treachery", .zone = zone});
+      keep_piece(made, made.treachery,
+                 {piece, Name::intern(entry.definition), &entry, interned(entry.attacks),
+                  interned(entry.defends)});
     }
   }
 }

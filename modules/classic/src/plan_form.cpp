@@ -47,8 +47,7 @@ std::vector<PieceId> leaders_to_play(const Sight& sight, const Battle& state) {
 
 bool offer_plan_field(const Sight& sight, const Battle& state, Name field, Form& form) {
   if (field == dial_field) {
-    const int slot = slot_of(state, sight.seat());
-    form.number(dial_field, 0, state.sides[static_cast<std::size_t>(slot)].forces).fallback(0);
+    form.number(dial_field, 0, sight.ask(highest_dial, state)).fallback(0);
     return true;
   }
   const std::vector<PieceId> leaders = leaders_to_play(sight, state);

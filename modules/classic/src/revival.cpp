@@ -125,6 +125,7 @@ Revival wanted_revival(const Game& game, Seat seat, const Answer& answer) {
   for (const GroupId group : game.fixture(things).of(seat).groups) {
     const ForceFields& fields = game.fixture(tanks).fields[group.number];
     const int paid = number(fields.paid);
+    wanted.free += number(fields.free);
     const int count = number(fields.free) + paid;
     if (count > 0) wanted.forces.push_back({group.number, count});
     wanted.price_of_forces += paid * game.ask(revival_price, seat);
@@ -136,7 +137,10 @@ Revival wanted_revival(const Game& game, Seat seat, const Answer& answer) {
   return wanted;
 }
 
-Flow has_revived(Game&, RevivalPhase&, const Revival&) { return again(); }
+Flow has_revived(Game&, RevivalPhase& state, const Revival& made) {
+  if (made.is_dropped) state.revived.remove(made.seat);
+  return again();
+}
 
 Flow take_revival(Game& game, RevivalPhase& state, Seat seat, const Answer& answer) {
   state.revived.add(seat);

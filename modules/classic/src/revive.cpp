@@ -9,6 +9,12 @@ namespace kanly::classic {
 
 namespace {
 
+int forces_of(const Revival& state) {
+  int forces = 0;
+  for (const RevivedForces& part : state.forces) forces += part.count;
+  return forces;
+}
+
 Flow has_paid(Game&, Revival&, const Payment&) { return next(); }
 
 Flow pay_part(Game& game, const Revival& state, Name purpose, int price) {
@@ -19,7 +25,20 @@ Flow pay_part(Game& game, const Revival& state, Name purpose, int price) {
   payment.shares.push_back({state.payer, price});
   return game.call<&has_paid>(pay, payment);
 }
+Flow declare(Game& game, Revival& state) {
+  if (state.means == by_revival) {
+    game.report("classic.wants_revival", {state.seat, forces_of(state), state.free});
+  }
+  return next();
+}
+
+/// What others did after the declaration may have taken the free ones away.
 Flow pay_for_forces(Game& game, Revival& state) {
+  if (state.free > 0 && state.free > game.ask(free_revivals, state.seat)) {
+    state.is_dropped = true;
+    game.report("classic.revival_dropped", {state.seat});
+    return done();
+  }
   return pay_part(game, state, revival_of_forces, state.price_of_forces);
 }
 Flow pay_for_leader(Game& game, Revival& state) {
@@ -51,6 +70,7 @@ Flow return_from_tanks(Game& game, Revival& state) {
 void register_revive(Registry& rules) {
   rules.procedure(revive)
       .role(action_role)
+      .step<&declare>(declare_revival)
       .step<&pay_for_forces>(pay_revival)
       .cites("CLS-REV-03")
       .step<&pay_for_leader>(pay_leader)
@@ -58,6 +78,8 @@ void register_revive(Registry& rules) {
       .step<&return_from_tanks>(bring_back)
       .cites("CLS-REV-03", "CLS-REV-10")
       .receive<&has_paid>("has_paid");
+  rules.event("classic.wants_revival", "{0} declares the revival of {1} forces, {2} of them free");
+  rules.event("classic.revival_dropped", "{0} cannot revive so any more and may declare anew");
   rules.event("classic.revives_forces", "{0} brings back {1} forces");
   rules.event("classic.revives_leader", "{0} brings back {1}");
 }

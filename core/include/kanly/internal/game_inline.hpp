@@ -237,6 +237,9 @@ inline std::int64_t Sight::balance(AccountId account) const {
   }
   return game_->ledger_.balance(account);
 }
+inline bool Sight::is_reserved(PieceId piece) const {
+  return game_->ledger_.is_reserved(piece, seat_);
+}
 inline bool Sight::identified(PieceId piece) const {
   return game_->ledger_.identified(seat_, piece);
 }

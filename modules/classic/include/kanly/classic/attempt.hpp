@@ -8,14 +8,17 @@
 //   return game.call<&revived>(attempt, play_of(ghola, card, seat));              // a card
 //   Flow looked(Game&, Lot&, const Attempt& attempt);   // attempt.result
 //
-// It knows nothing of the effect. Of a power without a cost nobody is asked twice: who could stop
-// it does so in `used`. A Karama answers `used` of powers; other modules answer `attempted` of
-// cards.
+//   return game.call<&moved>(attempt, use_with(kulon, name, card, seat));               // both
+//
+// It knows nothing of the effect. What a Karama can stop are powers, and each once: one that is
+// paid for with a card before the card is spent, in `attempted`; one without a cost in `used`.
+// Other modules answer `attempted` of cards. From the declaration to the end the cost is reserved.
 
 #include <boost/describe.hpp>
 #include <vector>
 
 #include "kanly/describe.hpp"
+#include "kanly/ledger.hpp"
 #include "kanly/power.hpp"
 #include "kanly/procedure.hpp"
 #include "kanly/window.hpp"
@@ -32,8 +35,8 @@ BOOST_DESCRIBE_ENUM(AttemptResult, pending, paid, blocked, spent_without_effect)
 
 /// What is being used: the subject of both windows.
 struct Use {
-  Name power;     ///< the power's id; empty for a card
-  Name card;      ///< the card's definition; empty for a power
+  Name power;     ///< the power's id; empty for the mere play of a card
+  Name card;      ///< the definition of the card that is played; empty without one
   PieceId piece;  ///< the card
   Seat by;        ///< whose power it is, or who plays the card
   Seat target;    ///< whom it is for or against; none if that is nobody
@@ -50,8 +53,9 @@ struct Attempt {
   Use use;
   std::vector<PieceId> cost;  ///< cards that are discarded for it
   AttemptResult result = AttemptResult::pending;
+  std::uint32_t held = ReservationId::none_value;  ///< the reservation of the cost
 };
-BOOST_DESCRIBE_STRUCT(Attempt, (), (use, cost, result))
+BOOST_DESCRIBE_STRUCT(Attempt, (), (use, cost, result, held))
 
 inline constexpr Procedure<Attempt> attempt{"classic.attempt"};
 inline constexpr Anchor<Attempt> declare_use{"declare"};
@@ -75,6 +79,15 @@ inline Attempt play_of(Name definition, PieceId card, Seat player, Seat target =
   made.use.by = player;
   made.use.target = target;
   made.cost.push_back(card);
+  return made;
+}
+
+/// One use of a power that is paid for with a card.
+inline Attempt use_with(const Power& power, Name definition, PieceId card, Seat owner,
+                        Seat target = {}, Name detail = {}) {
+  Attempt made = play_of(definition, card, owner, target);
+  made.use.power = power.name();
+  made.use.detail = detail;
   return made;
 }
 

@@ -24,6 +24,13 @@ BOOST_DESCRIBE_STRUCT(BattlePhase, (), (fought))
 inline constexpr Procedure<BattlePhase> battle_phase{"classic.battle_phase"};
 inline constexpr Anchor<BattlePhase> pick_battle{"pick"};
 
+enum class WeaponUse : std::uint8_t {
+  not_asked,
+  activated,
+  held,  ///< it does not attack
+};
+BOOST_DESCRIBE_ENUM(WeaponUse, not_asked, activated, held)
+
 /// A revealed plan (CLS-BAT-10).
 struct BattlePlan {
   PieceId leader;  ///< a disc, or a card that stands for one; none: the side plays none
@@ -35,9 +42,10 @@ BOOST_DESCRIBE_STRUCT(BattlePlan, (), (leader, weapon, defense, dial))
 
 struct BattleSide {
   Seat seat;
-  int forces = 0;            ///< that can take part when plans are made
-  bool has_leader = false;   ///< a disc that it can play when plans are made
-  BattlePlan plan;           ///< empty before the reveal
+  int forces = 0;                               ///< that can take part when plans are made
+  bool has_leader = false;                      ///< a disc that it can play when plans are made
+  BattlePlan plan;                              ///< empty before the reveal
+  WeaponUse weapon_use = WeaponUse::not_asked;  ///< of a weapon that leaves it to its side
   Seat traitor_by;           ///< who called the opposing leader a traitor; none: nobody
   bool leader_dies = false;  ///< or the card that stands for one
   int total = 0;
@@ -45,7 +53,7 @@ struct BattleSide {
   bool cards_are_chosen = false;
 };
 BOOST_DESCRIBE_STRUCT(BattleSide, (),
-                      (seat, forces, has_leader, plan, traitor_by, leader_dies, total,
+                      (seat, forces, has_leader, plan, weapon_use, traitor_by, leader_dies, total,
                        losses_are_taken, cards_are_chosen))
 
 enum class BattleResult : std::uint8_t { open, traitor, two_traitors, explosion, fought };
@@ -54,7 +62,7 @@ BOOST_DESCRIBE_ENUM(BattleResult, open, traitor, two_traitors, explosion, fought
 struct Battle {
   Name territory;
   std::array<BattleSide, 2> sides;
-  Seat aggressor;  ///< also who wins a tie
+  Seat aggressor;  ///< when it began; who it is now says the query of that name
   BattleResult result = BattleResult::open;
   Seat winner;               ///< none: both sides lose, or it is not over
   std::vector<Name> ground;  ///< the cells in which both sides fought; empty before the result
@@ -101,20 +109,57 @@ inline constexpr Query<Public, std::vector<PieceId>(Seat, TerritoryId)> availabl
 inline constexpr Query<Sight, std::vector<PieceId>(CardSlot)> playable_in_slot{
     "classic.playable_in_slot"};
 
-/// How a revealed plan strikes the other side's leader and what it protects its own from.
+/// The most forces that a seat can dial in its battle, as far as it sees (CLS-BAT-11).
+inline constexpr Query<Sight, int(const Battle&)> highest_dial{"classic.highest_dial"};
+
+// --- the revealed plans; their second argument is the slot of a side ---
+
+/// The card whose attack the weapon of a side has: itself, unless it copies another; none: there is
+/// no attack.
+inline constexpr Query<Public, PieceId(const Battle&, int)> attacking_card{
+    "classic.attacking_card"};
+/// Who says next whether its weapon attacks; none: nobody has to. Base: in storm order.
+inline constexpr Query<Public, Seat(const Battle&)> weapon_chooser{"classic.weapon_chooser"};
+
+/// How a revealed plan strikes and what it protects its own leader from, in kinds of attack.
 struct Strike {
-  bool projectile = false;
-  bool poison = false;
-  bool lasgun = false;  ///< nothing protects from it
-  bool shield = false;  ///< explodes with a lasgun
-  bool stops_projectile = false;
-  bool stops_poison = false;
+  std::vector<Name> attacks;
+  bool hits_both_leaders = false;
+  std::vector<Name> stops;
+  bool has_shield = false;  ///< explodes with a lasgun
 };
-BOOST_DESCRIBE_STRUCT(Strike, (),
-                      (projectile, poison, lasgun, shield, stops_projectile, stops_poison))
+BOOST_DESCRIBE_STRUCT(Strike, (), (attacks, hits_both_leaders, stops, has_shield))
 inline constexpr Query<Public, Strike(const Battle&, int)> strike_of{"classic.strike"};
+inline constexpr Name lasgun_attack{"lasgun"};
+
+/// Whether the strikes kill the leader of a side, or the card that stands for one (CLS-BAT-38).
+inline constexpr Query<Public, bool(const Battle&, int)> leader_is_killed{
+    "classic.leader_is_killed"};
 /// What the leader of a side adds to its total if it survives (CLS-BAT-39).
 inline constexpr Query<Public, int(const Battle&, int)> leader_strength{"classic.leader_strength"};
+/// What a side has against the other: its dial, and its leader if that survives (CLS-BAT-39).
+inline constexpr Query<Public, int(const Battle&, int)> battle_total{"classic.battle_total"};
+/// Who is the aggressor now, and who wins if both sides are equal (CLS-BAT-39). Base of the second:
+/// the first.
+inline constexpr Query<Public, Seat(const Battle&)> aggressor_of{"classic.aggressor"};
+inline constexpr Query<Public, Seat(const Battle&)> tie_winner{"classic.tie_winner"};
+/// Who wins by weapons and totals, which the state has by then.
+inline constexpr Query<Public, Seat(const Battle&)> battle_winner{"classic.battle_winner"};
+/// The spice that the winner gets for the leaders killed (CLS-BAT-41).
+inline constexpr Query<Public, int(const Battle&)> battle_bounty{"classic.battle_bounty"};
+
+/// A card that was played in a battle, and the name of its place: a field of the plan, or another.
+struct PlayedCard {
+  Name place;
+  PieceId card;
+};
+BOOST_DESCRIBE_STRUCT(PlayedCard, (), (place, card))
+/// The cards that a side played; they lie with its plan until they are put away.
+inline constexpr Query<Public, std::vector<PlayedCard>(const Battle&, int)> played_cards{
+    "classic.played_cards"};
+/// Whether the winner may keep a card that it played (CLS-BAT-48). Base: AfterUse of the card.
+inline constexpr Query<Public, bool(const Battle&, PieceId)> winner_may_keep{
+    "classic.winner_may_keep"};
 
 /// Whether a seat can call the leader of the side that opposes this slot a traitor (CLS-BAT-25).
 inline constexpr Query<Sight, bool(const Battle&, int)> can_call_traitor{

@@ -35,6 +35,8 @@ inline constexpr Anchor<BiddingPhase> deal_row{"deal_row"};
 inline constexpr Anchor<BiddingPhase> sell_lots{"lots"};
 inline constexpr Anchor<BiddingPhase> return_row{"return_row"};
 
+/// How many cards the row has when it is dealt (CLS-BID-02). Base: one for each seat that may bid.
+inline constexpr Query<Public, int()> row_size{"classic.row_size"};
 /// Whether a seat takes part in auctions now: its hand is not full.
 inline constexpr Query<Public, bool(Seat)> may_bid{"classic.may_bid"};
 
@@ -78,9 +80,12 @@ inline constexpr Query<Public, ProcedureRef<Auction>()> auction_method{"classic.
 /// The most a seat can bid, as far as it sees (CLS-BID-07).
 inline constexpr Query<Sight, int()> highest_bid{"classic.highest_bid"};
 
+/// Whether the card that is for sale now can be taken or paid for with a Karama.
+inline constexpr Query<Public, bool()> karama_buys{"classic.karama_buys"};
+
 /// Karama cards that a seat could use to buy: none with a full hand (CLS-KARAMA-21).
 inline std::vector<PieceId> karamas_to_buy_with(const Sight& sight) {
-  if (has_full_hand(sight, sight.seat())) return {};
+  if (has_full_hand(sight, sight.seat()) || !sight.ask(karama_buys)) return {};
   return sight.ask(playable_as, karama_card);
 }
 

@@ -7,6 +7,7 @@
 #include "kanly/classic/things.hpp"
 #include "kanly/describe.hpp"
 #include "kanly/form.hpp"
+#include "kanly/ledger.hpp"
 #include "kanly/procedure.hpp"
 #include "kanly/query.hpp"
 
@@ -20,7 +21,8 @@ inline constexpr Name weather_control_card{"weather_control"};
 inline constexpr Name family_atomics_card{"family_atomics"};
 inline constexpr Name hajr_card{"hajr"};
 
-/// The cards that a seat can play as a definition now, as far as it sees: those it holds.
+/// The cards that a seat can play as a definition now, as far as it sees: those it holds that are
+/// not reserved for something else.
 inline constexpr Query<Sight, std::vector<PieceId>(Name)> playable_as{"classic.playable_as"};
 /// Adds the field "card" with these cards; false without any.
 inline bool offer_card(const std::vector<PieceId>& cards, Form& form) {
@@ -51,8 +53,10 @@ struct Discard {
   std::vector<PieceId> cards;
   Seat by;
   Name cause;
+  /// The reservation that holds them, lent to this frame.
+  std::uint32_t held = ReservationId::none_value;
 };
-BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause))
+BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause, held))
 inline constexpr Procedure<Discard> discard{"classic.discard"};
 inline constexpr Anchor<Discard> discard_batch{"batch"};
 

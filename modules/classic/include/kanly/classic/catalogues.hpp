@@ -8,6 +8,7 @@
 
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -149,6 +150,24 @@ enum class AfterUse : std::uint8_t {
 BOOST_DESCRIBE_ENUM(AfterUse, winner_may_keep, discard, discard_if_activated,
                     discard_unless_traitor, discard_on_top, remove_from_game)
 
+/// Asked of whoever has this weapon's attack when the plans are revealed.
+struct WeaponChoice {
+  std::string activate;  ///< the answer by which it attacks
+  std::string hold;      ///< the answer by which it does not
+  bool activates_unanswered = false;
+};
+BOOST_DESCRIBE_STRUCT(WeaponChoice, (), (activate, hold, activates_unanswered))
+
+/// What sets a weapon apart from those that strike the opposing leader alone.
+struct SpecialWeapon {
+  bool hits_both_leaders = false;
+  bool silences_leaders = false;  ///< no leader of the battle adds its strength
+  bool pays_no_bounty = false;
+  std::optional<WeaponChoice> choice;
+};
+BOOST_DESCRIBE_STRUCT(SpecialWeapon, (),
+                      (hits_both_leaders, silences_leaders, pays_no_bounty, choice))
+
 /// One definition; the deck holds `copies` of it.
 struct TreacheryCardEntry {
   std::string definition;
@@ -157,16 +176,21 @@ struct TreacheryCardEntry {
   std::int32_t copies = 1;
   CardCategory category = CardCategory::special;
   std::vector<CardSlot> slots;
-  std::vector<std::string> attacks;  ///< "projectile", "poison", "lasgun"
-  std::vector<std::string> defends;
-  std::vector<std::string> voice;  ///< classes that the Voice can name
+  std::vector<std::string> attacks;  ///< kinds; nothing else makes a card count as a weapon
+  std::vector<std::string> defends;  ///< kinds of attack that it stops
+  std::vector<std::string> voice;    ///< classes that the Voice can name
   bool is_named_by_voice = false;
   bool is_shield = false;  ///< it explodes with a lasgun
   AfterUse after_use = AfterUse::winner_may_keep;
+  std::optional<SpecialWeapon> special;
+  /// The faction that keeps it apart from the deck, in "cache/<faction>", which it alone sees; the
+  /// card is there only when that faction is.
+  std::optional<std::string> cache_of;
+  std::optional<std::int32_t> first_copy;  ///< number of the first copy; else 1
 };
 BOOST_DESCRIBE_STRUCT(TreacheryCardEntry, (),
                       (definition, name, face, copies, category, slots, attacks, defends, voice,
-                       is_named_by_voice, is_shield, after_use))
+                       is_named_by_voice, is_shield, after_use, special, cache_of, first_copy))
 
 enum class SpiceCardKind : std::uint8_t { territory, shai_hulud };
 BOOST_DESCRIBE_ENUM(SpiceCardKind, territory, shai_hulud)

@@ -61,14 +61,18 @@ struct Revival {
   Seat seat;   ///< whose it is
   Name means;  ///< how
   std::vector<RevivedForces> forces;
+  int free = 0;    ///< of the forces, by the turn's free revivals
   PieceId leader;  ///< none; a face-down one was shown before
   Seat payer;      ///< who pays; none where nothing is to be paid
   int price_of_forces = 0;
   int price_of_leader = 0;
+  bool is_dropped = false;  ///< what was stopped meanwhile forbids it; nothing was paid
 };
 BOOST_DESCRIBE_STRUCT(Revival, (),
-                      (seat, means, forces, leader, payer, price_of_forces, price_of_leader))
+                      (seat, means, forces, free, leader, payer, price_of_forces, price_of_leader,
+                       is_dropped))
 inline constexpr Procedure<Revival> revive{"classic.revive"};
+inline constexpr Anchor<Revival> declare_revival{"declare"};  ///< after it: what stops it
 inline constexpr Anchor<Revival> pay_revival{"pay_forces"};
 inline constexpr Anchor<Revival> pay_leader{"pay_leader"};
 inline constexpr Anchor<Revival> bring_back{"bring_back"};

@@ -47,6 +47,8 @@ struct TreacheryCard {
   PieceId piece;
   Name definition;
   const TreacheryCardEntry* entry = nullptr;
+  std::vector<Name> attacks;  ///< as in the entry
+  std::vector<Name> defends;
 };
 
 struct SpiceCard {
@@ -74,7 +76,8 @@ struct SeatThings {
   ZoneId hand;
   ZoneId traitors;
   ZoneId leaders;
-  ZoneId plan;  ///< cards and leader of a revealed battle plan
+  ZoneId plan;   ///< cards and leader of a revealed battle plan
+  ZoneId cache;  ///< cards that its faction keeps apart from its hand; none: it has none
   AccountId shield;
   AccountId front;
   AccountId pledge;  ///< spice openly set aside for an ally's card or shipment
@@ -112,6 +115,13 @@ struct Things {
   const ForceGroup& group(GroupId id) const { return groups[id.number]; }
   const SeatThings& of(Seat seat) const { return seats[seat.number]; }
   const Faction& faction(Seat seat) const { return factions[seat.number]; }
+  /// Whether a card of this definition is in the game, wherever it lies.
+  bool has_card(Name definition) const {
+    for (const TreacheryCard& card : treachery) {
+      if (card.definition == definition) return true;
+    }
+    return false;
+  }
   /// Who plays a faction; none if nobody does.
   Seat seat_of(Name faction_id) const {
     for (std::size_t i = 0; i < factions.size(); ++i) {

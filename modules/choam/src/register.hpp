@@ -1,0 +1,10 @@
+#pragma once
+// What each file of choam registers; choam.cpp calls them all.
+
+#include "kanly/registry.hpp"
+
+namespace kanly::choam {
+
+void register_catalogues(Registry& rules);
+
+}  // namespace kanly::choam

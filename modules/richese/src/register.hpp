@@ -1,0 +1,12 @@
+#pragma once
+// What each file of richese registers; richese.cpp calls them all.
+
+#include "kanly/registry.hpp"
+
+namespace kanly::richese {
+
+void register_catalogues(Registry& rules);
+void register_mirror(Registry& rules);
+void register_stone_burner(Registry& rules);
+
+}  // namespace kanly::richese
