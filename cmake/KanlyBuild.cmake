@@ -65,11 +65,16 @@ endmacro()
 # so that others can build on it with REQUIRES <id>.
 function(kanly_export_module_headers id folder)
   get_target_property(headers kanly-headers-${id} INTERFACE_INCLUDE_DIRECTORIES)
+  if(NOT headers)  # a module may offer others nothing
+    set(headers "")
+  endif()
   set_target_properties(kanly-headers-${id} PROPERTIES
     EXPORT_NAME headers-${id}
     INTERFACE_INCLUDE_DIRECTORIES
       "$<BUILD_INTERFACE:${headers}>;$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
   install(TARGETS kanly-headers-${id} EXPORT kanlyTargets)
-  install(DIRECTORY "${folder}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
-          FILES_MATCHING PATTERN "*.hpp")
+  if(EXISTS "${folder}/include")
+    install(DIRECTORY "${folder}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+            FILES_MATCHING PATTERN "*.hpp")
+  endif()
 endfunction()

@@ -202,7 +202,7 @@ class RulesCompiler {
   std::vector<const internal::AnchorRecord*> anchors_;
   std::vector<const internal::ModifierRecord*> modifiers_;
   std::vector<Opening> openings_;
-  std::map<const void*, std::uint32_t> numbers_;  // of registrations, by their records
+  std::map<const void*, std::uint32_t> numbers_;       // of registrations, by their records
   std::set<std::string, std::less<>> standing_names_;  // of hooks and modifiers
   std::set<std::string, std::less<>> dropped_names_;
 };

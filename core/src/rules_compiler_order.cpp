@@ -160,10 +160,9 @@ std::uint32_t RulesCompiler::number(const PlaceName& place, const Standing& stan
   if (standing.response != nullptr) record = standing.response;
   const std::string_view anchor =
       standing.in_a_role ? standing.hook->role.text() : std::string_view(place.anchor);
-  return number(
-      record,
-      {std::string(anchor), std::string(place.place), std::string(standing.name.text())},
-      standing.kind, *standing.terms);
+  return number(record,
+                {std::string(anchor), std::string(place.place), std::string(standing.name.text())},
+                standing.kind, *standing.terms);
 }
 
 /// Steps are reached when they run, decisions when an answer is taken.

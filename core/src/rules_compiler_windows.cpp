@@ -172,9 +172,9 @@ void RulesCompiler::link_openings() {
     terms.module = opening.opened_by->terms.module;
     const RegistrationPlace place{std::string(opening.decision->name.text()), "opening",
                                   std::string(opening.window->name.text())};
-    opening.decision->openings.push_back(
-        {rules_->procedures_by_number_[opening.window->number], opening.describe, opening.resume,
-         number(&opening, place, "opening", terms)});
+    opening.decision->openings.push_back({rules_->procedures_by_number_[opening.window->number],
+                                          opening.describe, opening.resume,
+                                          number(&opening, place, "opening", terms)});
   }
 }
 

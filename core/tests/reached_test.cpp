@@ -4,7 +4,6 @@
 
 #include "kanly/observer.hpp"
 #include "support/market.hpp"
-#include "support/registrations.hpp"
 
 namespace kanly::test {
 namespace {
@@ -65,13 +64,24 @@ TEST(Reached, AStepRunsAndAnAnswerIsTaken) {
   EXPECT_EQ(answers, 1);
 }
 
-TEST(Reached, AResponseBeginsWithAndWithoutAnOpening) {
+TEST(Reached, AResponseBeginsThroughAnOpening) {
+  Game game = open_market();
+  for (const Seat seat : {Seat{1}, Seat{2}, Seat{3}}) ASSERT_TRUE(say(game, seat, pass));
+  Reached reached;
+  game.observe(&reached);
+  ASSERT_TRUE(
+      say(game, Seat{1}, R"({"house.shout":{"leave":true},"response":"house.shout"})", true));
+  EXPECT_EQ(reached.times("house.shout window market.rest"), 1);
+  EXPECT_EQ(reached.times("market.rest opening market.day.pause"), 1);
+  EXPECT_EQ(reached.times("pause in market.day"), 0) << "it was not answered";
+}
+
+TEST(Reached, AResponseBeginsInAWindow) {
   Game game = open_market();
   Reached reached;
   game.observe(&reached);
   EXPECT_EQ(reached.times("house.veto window market.bargain"), 0);
-  ASSERT_TRUE(say(game, Seat{1}, R"({"response":"house.veto","house.veto":{"seal":"seal/1"}})") ||
-              say(game, Seat{1}, R"({"response":"house.veto","seal":"seal/1"})"));
+  ASSERT_TRUE(say(game, Seat{1}, R"({"house.veto":{"seal":"seal/1"},"response":"house.veto"})"));
   EXPECT_EQ(reached.times("house.veto window market.bargain"), 1);
 }
 
@@ -83,19 +93,25 @@ TEST(Reached, AModifierThatChangesSomething) {
   EXPECT_EQ(reached.times("house.cheaper query market.price"), 1);
 }
 
+constexpr Procedure<Day> quiet_day{"base.day"};
 constexpr Query<Public, int(int)> number{"base.number"};
+void register_quiet_day(Registry& rules) {
+  rules.procedure(quiet_day).decide<&ask_first, &offer_go_on, &take_go_on>("sell");
+  rules.root(quiet_day);
+}
 int itself(const Public&, int x) { return x; }
 int nine(const Public&, int) { return 9; }
 bool over_nine(const Public&, int x) { return x > 9; }
 bool never(const Public&) { return false; }
 
 TEST(Reached, NotAModifierThatChangesNothingOrWhoseConditionDoesNotHold) {
-  Game game = game_of({{"base", [](Registry& rules) {
-                          base::enter(rules);
-                          rules.query(number).base<&itself>();
-                          rules.modify(number).limit<&nine>("base.most").veto<&over_nine>("base.no");
-                          rules.modify(number).add<&nine>("base.more").when<&never>();
-                        }}});
+  Game game =
+      game_of({{"base", [](Registry& rules) {
+                  register_quiet_day(rules);
+                  rules.query(number).base<&itself>();
+                  rules.modify(number).limit<&nine>("base.most").veto<&over_nine>("base.no");
+                  rules.modify(number).add<&nine>("base.more").when<&never>();
+                }}});
   Reached reached;
   game.observe(&reached);
   EXPECT_EQ(game.ask(number, 3), 3);

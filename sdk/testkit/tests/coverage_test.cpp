@@ -75,8 +75,7 @@ TEST(Coverage, AddsUpOverGamesOfAnyTable) {
   const std::int64_t before = entry(sum.document(), "sell").reached;
   const Coverage more = of_games(market(), 5, 8);
   sum.add(more);
-  EXPECT_EQ(entry(sum.document(), "sell").reached,
-            before + entry(more.document(), "sell").reached);
+  EXPECT_EQ(entry(sum.document(), "sell").reached, before + entry(more.document(), "sell").reached);
   EXPECT_EQ(sum.document().registrations.size(), more.document().registrations.size());
 }
 

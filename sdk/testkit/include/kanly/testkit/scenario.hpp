@@ -21,8 +21,8 @@
 //   }
 //
 // A SEAT is a number or the side that plays there: 1 or "fremen". Inside answers and options
-// "seat:fremen" stands for the value "seat:1". Where the state of a frame or component has a seat or
-// seats, "fremen" (or "seat:fremen") stands for the number.
+// "seat:fremen" stands for the value "seat:1". Where the state of a frame or component has a seat
+// or seats, "fremen" (or "seat:fremen") stands for the number.
 //
 // One seat is asked, answers, or does something through an opening:
 //
