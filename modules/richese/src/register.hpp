@@ -8,5 +8,7 @@ namespace kanly::richese {
 void register_catalogues(Registry& rules);
 void register_mirror(Registry& rules);
 void register_stone_burner(Registry& rules);
+void register_powers(Registry& rules);
+void register_no_fields(Registry& rules);
 
 }  // namespace kanly::richese

@@ -9,4 +9,6 @@ void kanly::register_module(Registry& rules) {
   richese::register_catalogues(rules);
   richese::register_mirror(rules);
   richese::register_stone_burner(rules);
+  richese::register_powers(rules);
+  richese::register_no_fields(rules);
 }
