@@ -194,6 +194,7 @@ void register_no_field_for_ally(Registry& rules) {
   rules.respond(classic::shipment_moment)
       .with<&who_may_ship, &offer_shipment, &begin_shipment, &use_chance>(
           "richese.no_field_for_ally", ship_with_no_field)
+      .label("Ship with the No-Field of your ally")
       .ordered_after("richese.no_field_shipment")
       .cites("RIC-FAC-ALLY-02");
   rules.extend(classic::ship)

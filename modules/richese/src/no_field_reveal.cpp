@@ -140,6 +140,7 @@ void register_no_field_reveal(Registry& rules) {
   rules.respond(classic::any_time)
       .with<&who_may_reveal, &offer_reveal, &begin_reveal, &use_moment>("richese.no_field_reveal",
                                                                         reveal_at_will)
+      .label("Reveal your No-Field")
       .cites("RIC-FAC-NF-05", "RIC-FAC-NF-14");
   rules.extend(classic::show_forces)
       .before(classic::forces_are_shown)

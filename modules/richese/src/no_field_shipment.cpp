@@ -153,6 +153,7 @@ void register_no_field_shipment(Registry& rules) {
   rules.respond(classic::shipment_moment)
       .with<&who_may_ship, &offer_shipment, &begin_shipment, &use_chance>(
           "richese.no_field_shipment", ship_no_field)
+      .label("Ship a No-Field")
       .cites("RIC-FAC-NF-01", "RIC-FAC-NF-04");
   rules.extend(classic::ship)
       .after(classic::declare_shipment)
