@@ -90,6 +90,7 @@ void register_no_field_battle(Registry& rules) {
       .cites("RIC-FAC-NF-07", "RIC-FAC-NF-15");
   rules.modify(classic::battle_ground)
       .set<&ground_before_reveal>("richese.no_field")
+      .ordered_after("classic.battles_under_storm")
       .cites("RIC-FAC-NF-07");
   rules.modify(classic::foreseeable_elements)
       .set<&all_but_the_dial>("richese.no_field")
