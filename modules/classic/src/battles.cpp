@@ -42,6 +42,18 @@ int forces_under_storm(const Public& view, TerritoryId territory, Seat seat, Sea
   return forces;
 }
 
+std::vector<Name> ground_under_storm(const Public& view, std::vector<Name> ground,
+                                     const Battle& state) {
+  const Map& map = view.fixture(things).map;
+  for (const CellId cell : map.territory(map.territory(state.territory)).cells) {
+    if (!view.ask(is_in_storm, cell)) continue;
+    if (forces_facing(view, state.sides[0].seat, state.sides[1].seat, {cell}) > 0) {
+      ground.push_back(map.cell(cell).id);
+    }
+  }
+  return ground;
+}
+
 bool meet_and_fight(const Public& view, TerritoryId territory, Seat a, Seat b) {
   if (a == b || ally_of(view, a) == b) return false;  // CLS-BAT-03
   if (view.fixture(things).map.territory(territory).terrain == Terrain::polar_sink) return false;
@@ -140,6 +152,10 @@ void register_battles(Registry& rules) {
   rules.query(forces_in_battle).base<&forces_that_meet>();
   rules.modify(forces_in_battle)
       .add<&forces_under_storm>("classic.battles_under_storm")
+      .only("classic.battles_under_storm", "on")
+      .cites("CLS-BAT-05");
+  rules.modify(battle_ground)
+      .set<&ground_under_storm>("classic.battles_under_storm")
       .only("classic.battles_under_storm", "on")
       .cites("CLS-BAT-05");
   rules.query(must_fight).base<&meet_and_fight>();

@@ -78,13 +78,13 @@ void keep_out_of_group(const Public& view, Seat seat, const BoardPart& part, Nam
 void offer_movements(const Sight& sight, Seat seat, Form& form) {
   const Map& map = sight.fixture(things).map;
   const int range = sight.ask(movement_range, seat);
-  const std::vector<BoardPart> parts = parts_with_forces(sight, seat);
+  const std::vector<BoardPart> parts = parts_with_forces(sight, seat, Leaving::moved);
   if (parts.empty()) return;
   auto from = form.one_of(from_field);
   for (const BoardPart& part : parts) {
     const CellSet there = reachable(sight, seat, part.cells, range);
     from.option(name_of(sight, part), [&](Form& nested) {
-      offer_forces(sight, seat, part, nested);
+      offer_forces(sight, seat, part, Leaving::moved, nested);
       const Name to_field = map.cell(part.cells.front()).destination_field;
       auto to = nested.one_of(to_field);
       for (std::uint16_t i = 0; i < map.cell_count(); ++i) {

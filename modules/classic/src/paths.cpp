@@ -102,23 +102,11 @@ std::vector<std::vector<CellId>> open_parts(const Public& view, TerritoryId terr
   return parts;
 }
 
-namespace {
-
-int movable_in(const Public& view, Seat seat, CellId cell) {
-  int forces = 0;
-  for (const GroupId group : view.fixture(things).of(seat).groups) {
-    forces += view.ask(movable_forces, group, cell);
-  }
-  return forces;
-}
-
-}  // namespace
-
 std::vector<std::vector<CellId>> movable_parts(const Public& view, Seat seat,
                                                TerritoryId territory) {
   std::vector<std::vector<CellId>> parts;
   for (std::vector<CellId>& part : open_parts(view, territory)) {
-    std::erase_if(part, [&](CellId cell) { return movable_in(view, seat, cell) == 0; });
+    std::erase_if(part, [&](CellId cell) { return forces_in(view, seat, cell) == 0; });
     if (!part.empty()) parts.push_back(std::move(part));
   }
   return parts;

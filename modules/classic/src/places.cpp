@@ -3,6 +3,7 @@
 #include "kanly/classic/places.hpp"
 
 #include "kanly/classic/alliance.hpp"
+#include "kanly/classic/concealed.hpp"
 #include "kanly/classic/storm.hpp"
 #include "register.hpp"
 
@@ -67,6 +68,8 @@ bool is_printed_for_victory(const Public& view, TerritoryId territory) {
   return view.fixture(things).map.territory(territory).is_victory_stronghold;
 }
 
+Flow nothing_hidden(Game&, ShowForces&) { return done(); }
+
 std::vector<AccountId> reserves_of(const Public& view, GroupId group) {
   return {view.fixture(things).group(group).reserves};
 }
@@ -89,6 +92,7 @@ void register_places(Registry& rules) {
   rules.query(presence).base<&fighting_forces>();
   rules.query(counts_for_victory).base<&is_printed_for_victory>();
   rules.query(homes).base<&reserves_of>();
+  rules.procedure(show_forces).step<&nothing_hidden>(forces_are_shown);
 }
 
 }  // namespace kanly::classic

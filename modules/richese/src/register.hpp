@@ -12,5 +12,7 @@ void register_sapho(Registry& rules);
 void register_residual_poison(Registry& rules);
 void register_portable_snooper(Registry& rules);
 void register_ornithopter(Registry& rules);
+void register_powers(Registry& rules);
+void register_no_fields(Registry& rules);
 
 }  // namespace kanly::richese

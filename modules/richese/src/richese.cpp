@@ -13,4 +13,6 @@ void kanly::register_module(Registry& rules) {
   richese::register_residual_poison(rules);
   richese::register_portable_snooper(rules);
   richese::register_ornithopter(rules);
+  richese::register_powers(rules);
+  richese::register_no_fields(rules);
 }
