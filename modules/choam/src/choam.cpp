@@ -5,4 +5,8 @@
 
 #include "register.hpp"
 
-void kanly::register_module(Registry& rules) { choam::register_catalogues(rules); }
+void kanly::register_module(Registry& rules) {
+  using namespace kanly::choam;
+  register_catalogues(rules);
+  register_powers(rules);
+}

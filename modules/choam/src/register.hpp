@@ -6,5 +6,6 @@
 namespace kanly::choam {
 
 void register_catalogues(Registry& rules);
+void register_powers(Registry& rules);
 
 }  // namespace kanly::choam
