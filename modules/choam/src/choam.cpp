@@ -9,4 +9,5 @@ void kanly::register_module(Registry& rules) {
   using namespace kanly::choam;
   register_catalogues(rules);
   register_powers(rules);
+  register_worthless(rules);
 }
