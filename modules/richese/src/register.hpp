@@ -14,5 +14,13 @@ void register_portable_snooper(Registry& rules);
 void register_ornithopter(Registry& rules);
 void register_powers(Registry& rules);
 void register_no_fields(Registry& rules);
+void register_cache_sale(Registry& rules);
+void register_cache_lot(Registry& rules);
+void register_once_around(Registry& rules);
+void register_silent(Registry& rules);
+void register_semuta(Registry& rules);
+void register_gift(Registry& rules);
+void register_distrans(Registry& rules);
+void register_nullentropy_box(Registry& rules);
 
 }  // namespace kanly::richese

@@ -15,4 +15,12 @@ void kanly::register_module(Registry& rules) {
   richese::register_ornithopter(rules);
   richese::register_powers(rules);
   richese::register_no_fields(rules);
+  richese::register_cache_sale(rules);
+  richese::register_cache_lot(rules);
+  richese::register_once_around(rules);
+  richese::register_silent(rules);
+  richese::register_semuta(rules);
+  richese::register_gift(rules);
+  richese::register_distrans(rules);
+  richese::register_nullentropy_box(rules);
 }
