@@ -151,7 +151,7 @@ void Form::make_room(const Field& field) {
   options_.resize(std::clamp(2 * options_.size(), first_room, limits::form_options));
 }
 
-Form::Limit& Form::add_limit(LimitKind kind, std::size_t conditions, Name source) {
+Form::Limit& Form::add_limit(LimitKind kind, std::size_t conditions, Name source, unsigned line) {
   if (limits_.size() >= limits::form_limits) {
     throw Fault("form.too_many_limits", "one more" + no_more_than(limits::form_limits, "limits"));
   }
@@ -164,6 +164,7 @@ Form::Limit& Form::add_limit(LimitKind kind, std::size_t conditions, Name source
   limit.kind = kind;
   limit.first = static_cast<std::uint16_t>(conditions_.size());
   limit.count = static_cast<std::uint16_t>(conditions);
+  limit.line = static_cast<std::uint16_t>(line);
   limit.group = group_;
   limit.source = source;
   return limit;
@@ -174,31 +175,34 @@ void Form::add_condition(const Condition& condition) {
   if (added.group == current_group) added.group = group_;
 }
 
-void Form::only(Name field, std::span<const Value> values, Name source) {
-  add_limit(LimitKind::only, values.size(), source).field = field;
+void Form::only(Name field, std::span<const Value> values, Name source, unsigned line) {
+  add_limit(LimitKind::only, values.size(), source, line).field = field;
   for (const Value& value : values) add_condition({field, value});
 }
 
-void Form::never(Name field, std::span<const Value> values, Name source) {
-  add_limit(LimitKind::never, values.size(), source).field = field;
+void Form::never(Name field, std::span<const Value> values, Name source, unsigned line) {
+  add_limit(LimitKind::never, values.size(), source, line).field = field;
   for (const Value& value : values) add_condition({field, value});
 }
 
-void Form::implies(const Condition& if_this, std::span<const Condition> then_one_of, Name source) {
-  add_limit(LimitKind::implies, 1 + then_one_of.size(), source);
+void Form::implies(const Condition& if_this, std::span<const Condition> then_one_of, Name source,
+                   unsigned line) {
+  add_limit(LimitKind::implies, 1 + then_one_of.size(), source, line);
   add_condition(if_this);
   for (const Condition& condition : then_one_of) add_condition(condition);
 }
 
-void Form::sum(std::span<const Name> fields, std::int64_t low, std::int64_t high, Name source) {
-  Limit& limit = add_limit(LimitKind::sum, fields.size(), source);
+void Form::sum(std::span<const Name> fields, std::int64_t low, std::int64_t high, Name source,
+               unsigned line) {
+  Limit& limit = add_limit(LimitKind::sum, fields.size(), source, line);
   limit.low = low;
   limit.high = high;
   for (const Name& field : fields) add_condition({field, {}});
 }
 
-void Form::at_most(std::int64_t most, std::span<const Condition> conditions, Name source) {
-  add_limit(LimitKind::at_most, conditions.size(), source).high = most;
+void Form::at_most(std::int64_t most, std::span<const Condition> conditions, Name source,
+                   unsigned line) {
+  add_limit(LimitKind::at_most, conditions.size(), source, line).high = most;
   for (const Condition& condition : conditions) add_condition(condition);
 }
 

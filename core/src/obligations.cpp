@@ -79,7 +79,7 @@ Result<void> check_limit(const LimitRecord& limit) {
   return {};
 }
 
-void Form::add(const LimitRecord& record, Name source) {
+void Form::add(const LimitRecord& record, Name source, unsigned line) {
   if (Result<void> sound = check_limit(record); !sound) {
     throw Fault("form.bad_limit", sound.error().readable());
   }
@@ -87,7 +87,7 @@ void Form::add(const LimitRecord& record, Name source) {
   for (const ConditionRecord& condition : record.conditions) {
     conditions.push_back({condition.field, *value_of(condition.value), group_of(condition.group)});
   }
-  Limit& limit = add_limit(record.kind, conditions.size(), source);
+  Limit& limit = add_limit(record.kind, conditions.size(), source, line);
   limit.low = record.low;
   limit.high = record.high;
   if (record.kind == LimitKind::only || record.kind == LimitKind::never) {

@@ -35,6 +35,7 @@ RulesCompiler::RulesCompiler(Registry& registry)
 Registry::Frozen RulesCompiler::run() {
   rules_->explanation_.rules = registry_.identity_;
   rules_->rulings_ = std::move(registry_.rulings_);
+  if (registry_.left_out_.place == limit_place) rules_->left_out_limit_ = registry_.left_out_;
   check_modules();
   index_rulings();
   define_all();

@@ -54,7 +54,10 @@ void RulesCompiler::compile_steps(const ProcedureRecord& record, CompiledProcedu
              "one step of each name");
       continue;
     }
-    procedure.steps.push_back(compile_step(step, procedure, where));
+    CompiledStep& compiled = procedure.steps.emplace_back(compile_step(step, procedure, where));
+    set_number(compiled,
+               number(&step, {std::string(record.name.text()), "in", std::string(step.name.text())},
+                      step.is_decision() ? "decision" : "step", step.terms));
   }
   const std::string where = place_of(record.module, record.name.text());
   if (procedure.steps.empty()) {
@@ -98,10 +101,21 @@ CompiledStep RulesCompiler::compile_step(const StepRecord& record, CompiledProce
   } catch (const Fault& fault) {
     refuse(fault.code(), where, fault.what(), "a name for the decision", "Choose another name.");
   }
+  if (decision->check != nullptr && arrange_check(record, *decision, procedure.module).empty()) {
+    decision->check = nullptr;
+  }
   compile_openings(record, *decision, procedure, where);
   step.decision = decision.get();
   rules_->decisions_.push_back(std::move(decision));
   return step;
+}
+
+/// What only a check refuses is a rule like a limit: it is explained, and can be left out.
+RulesCompiler::Standings RulesCompiler::arrange_check(const StepRecord& record,
+                                                      const CompiledDecision& decision,
+                                                      std::string_view module) {
+  Standing check{record.name, &record.terms, "check"};
+  return arrange({std::string(decision.name.text()), "check", module}, {check});
 }
 
 /// The procedure's own receivers, then those of steps inserted into it: saves find them by name.

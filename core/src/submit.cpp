@@ -5,6 +5,8 @@
 
 #include "game_guard.hpp"
 #include "kanly/game.hpp"
+#include "kanly/limit_place.hpp"
+#include "window_steps.hpp"
 
 namespace kanly {
 
@@ -29,6 +31,15 @@ void Game::prompt(Seat seat, Prompt& prompt) const {
   prompt.is_opening_ = false;
   prompt.has_check_ = decision_->check != nullptr;
   offer(frames_.top(), *decision_, seat, prompt.form_);
+  leave_out_limit(prompt);
+}
+
+/// What Registry::leave_out named, if it is a limit.
+void Game::leave_out_limit(Prompt& prompt) const {
+  if (!table_->rules().leaves_out_a_limit()) return;
+  const RegistrationPlace& left_out = table_->rules().left_out_limit();
+  prompt.form_.leave_out_limits(
+      [&](const Form::Limit& limit) { return place_of_limit(prompt, limit) == left_out; });
 }
 
 void Game::prompt_again(Seat seat, bool is_opening, Prompt& prompt) const {
@@ -111,7 +122,8 @@ Result<void> Game::refuse(const PromptId& id) const {
   if (id.frame != top.id) {
     for (std::size_t i = 0; i + 1 < frames_.size(); ++i) {
       if (frames_[i].id == id.frame && frames_[i].visit == id.visit && same_count) {
-        return refusal("answer.suspended", "something else must be decided first",
+        return refusal("answer.suspended",
+                       std::string(decision_->name.text()) + " must be answered first",
                        "the same answer later", "send it again when the question is back");
       }
     }
@@ -148,6 +160,7 @@ void Game::accept(const Prompt& prompt, const Answer& answer) {
 Flow Game::take(Seat seat, const Answer& answer) {
   const CompiledDecision& decision = *decision_;
   std::byte* state = frames_.top().state;
+  tell_reached(decision.registration);
   if (!decision.contributions.empty()) {
     // Which groups were offered is decided before the first of them changes anything.
     std::uint64_t offered = 0;
@@ -155,7 +168,10 @@ Flow Game::take(Seat seat, const Answer& answer) {
       if (holds(decision.contributions[i].condition)) offered |= 1ull << i;
     }
     for (std::size_t i = 0; i < decision.contributions.size(); ++i) {
-      if ((offered >> i & 1) != 0) decision.contributions[i].take(*this, state, seat, answer);
+      if ((offered >> i & 1) == 0) continue;
+      const CompiledContribution& contribution = decision.contributions[i];
+      if (!answer.in(contribution.group).empty()) tell_reached(contribution.registration);
+      contribution.take(*this, state, seat, answer);
     }
     if (staged_ != nullptr) {
       throw Fault("engine.contributor_call", "a contributor's take cannot call a child");
@@ -228,8 +244,12 @@ void Game::forget_sealed(FrameId frame, SeatSet seats) {
 }
 
 std::string Game::label(const Prompt& prompt, Name field, const Value& value) const {
-  if (prompt.moment_ == moment_ && decision_ != nullptr && decision_->label != nullptr &&
-      !prompt.is_opening_) {
+  if (prompt.moment_ != moment_ || decision_ == nullptr) return value.key(*table_);
+  if (const std::string_view label = WindowSteps::label(*this, prompt, field, value);
+      !label.empty()) {
+    return std::string(label);
+  }
+  if (decision_->label != nullptr && !prompt.is_opening_) {
     return decision_->label(sight(prompt.seat_), frames_.top().state, field, value);
   }
   return value.key(*table_);

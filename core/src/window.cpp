@@ -95,6 +95,21 @@ void WindowSteps::offer(const Sight& sight, const void* state, Form& form) {
   offer_responses(sight, window, subject_of(window, state), field, form);
 }
 
+std::string_view WindowSteps::label(const Game& game, const Prompt& prompt, Name field,
+                                    const Value& value) {
+  if (field != response_field) return {};
+  const auto label_in = [&](const CompiledProcedure& procedure) -> std::string_view {
+    const CompiledResponse* response =
+        procedure.window == nullptr ? nullptr : procedure.window->find(value.bits());
+    return response == nullptr ? std::string_view() : response->label;
+  };
+  if (!prompt.is_opening()) return label_in(*game.frames_.top().procedure);
+  for (const CompiledOpening& opening : game.decision_->openings) {
+    if (const std::string_view label = label_in(*opening.window); !label.empty()) return label;
+  }
+  return {};
+}
+
 Flow WindowSteps::take(Game& game, void* state, Seat seat, const Answer& answer) {
   WindowControl& control = *static_cast<WindowControl*>(state);
   if (answer.passed()) {
@@ -105,6 +120,7 @@ Flow WindowSteps::take(Game& game, void* state, Seat seat, const Answer& answer)
   const CompiledResponse& response = *window.find(answer.value(response_field).bits());
   control.responding = seat;
   control.response = response.name;
+  game.tell_reached(response.registration);
   response.begin(game, subject_of(window, state), seat, answer.in(response.name),
                  response.procedure);
   game.staged_receiver_ = &receive;
@@ -176,10 +192,12 @@ void Game::prompt_opening(Seat seat, Prompt& prompt) const {
     WindowSteps::offer_responses(sight(seat), described.window(), described.subject(), field,
                                  prompt.form_);
   }
-  if (obligations_.empty()) return;
-  for (const CompiledOpening& opening : decision_->openings) {
-    apply_obligations(frames_.top(), *opening.window->steps[0].decision, seat, prompt.form_);
+  if (!obligations_.empty()) {
+    for (const CompiledOpening& opening : decision_->openings) {
+      apply_obligations(frames_.top(), *opening.window->steps[0].decision, seat, prompt.form_);
+    }
   }
+  leave_out_limit(prompt);
 }
 
 /// Runs the window of the chosen response above the decision, which resumes it.
@@ -189,6 +207,7 @@ void Game::play_opening(Seat seat, const Answer& answer) {
   for (const CompiledOpening& opening : decision_->openings) {
     const CompiledProcedure& window = *opening.window;
     if (window.window->find(response) == nullptr) continue;
+    tell_reached(opening.registration);
     std::byte* state = frames_.reserve_above(window.size);
     opening.describe(as_public(), host.state, state);
     WindowControl& control = *reinterpret_cast<WindowControl*>(state);

@@ -9,6 +9,9 @@ struct WindowSteps {
   static Asked asked(const Public& view, const void* state);
   static SeatSet audience(const Public& view, const void* state);
   static void offer(const Sight& sight, const void* state, Form& form);
+  /// What an option of a prompt is called, if it is a response with a label.
+  static std::string_view label(const Game& game, const Prompt& prompt, Name field,
+                                const Value& value);
   static Flow take(Game& game, void* state, Seat seat, const Answer& answer);
   static Flow receive(Game& game, void* state, const void* response);
 

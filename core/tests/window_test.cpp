@@ -34,7 +34,7 @@ TEST(Window, AsksWhomItsOpenerAllowsAndAResponseCouldNeed) {
   EXPECT_EQ(game.awaited(), seats({second, third, fourth}));  // the opener leaves out the first
 }
 
-TEST(Window, DoesNotOpenWhereNobodyCouldRespond) {
+TEST(Window, F041_DoesNotOpenWhereNobodyCouldRespond) {
   const Game game =
       test::game_of({{"market", &test::register_market<WindowPolicy::first_play_settles>}}, 4);
   EXPECT_EQ(game.awaited(), seats({first}));  // the bargain is over, the stall rests
@@ -56,6 +56,14 @@ TEST(Window, F061_AsksAlikeWhateverIsHeldAndOffersOnlyWhatCanBe) {
   EXPECT_TRUE(first_legal(game, other, answer));
   EXPECT_TRUE(answer.passed());
   EXPECT_FALSE(Answer::parse("{}", other.form(), game.table()));
+}
+
+TEST(Window, ShowsWhatAResponseIsCalled) {
+  const Game game = open_market();
+  const Prompt prompt = test::prompt_of(game, second);
+  EXPECT_EQ(game.label(prompt, "response", Name("house.veto")), "Forbid the bargain");
+  EXPECT_EQ(game.label(prompt, "seal", Name("house.veto")), "house.veto");
+  EXPECT_EQ(game.label(prompt, "response", Name("house.counter")), "house.counter");
 }
 
 TEST(Window, ClosesWhenAllHavePassed) {
@@ -187,6 +195,7 @@ TEST(Opening, ItsPromptTravels) {
   game.prompt_opening(second, prompt);
   const PromptId id = prompt.id();
   EXPECT_TRUE(id.opening);
+  EXPECT_EQ(game.label(prompt, "response", Name("house.shout")), "Shout");
   Result<Answer> answer = Answer::parse(
       R"({"house.shout":{"leave":false},"response":"house.shout"})", prompt.form(), game.table());
   ASSERT_TRUE(answer);

@@ -9,7 +9,6 @@
 #include <stdexcept>
 
 #include "kanly/admission/admission.hpp"
-#include "kanly/testkit/scenario.hpp"
 
 namespace kanly::test {
 
@@ -45,31 +44,31 @@ admission::Admission& host() {
   return opened;
 }
 
-std::string joined(const std::map<std::string, std::string>& options) {
-  std::string text;
-  for (const auto& [id, value] : options) {
-    text.append(text.empty() ? "" : ",").append(id).append("=").append(value);
-  }
-  return text;
-}
-
 std::string text_of(const std::filesystem::path& file) {
   std::ostringstream text;
   text << std::ifstream(file, std::ios::binary).rdbuf();
   return text.str();
 }
 
-}  // namespace
-
-std::shared_ptr<const Table> lay_out(std::string_view modules, std::string_view options,
+std::shared_ptr<const Table> lay_out(const Result<admission::Request>& request,
                                      std::vector<SeatSetup> seats) {
-  auto request = admission::parse_request(modules, options);
   if (!request) throw std::runtime_error(request.error().readable());
   auto admitted = host().admit(*request);
   if (!admitted) throw std::runtime_error(readable(admitted.refusal()));
   auto table = Table::lay_out(admitted->rules, std::move(seats));
   if (!table) throw std::runtime_error(table.error().readable());
   return *table;
+}
+
+}  // namespace
+
+std::shared_ptr<const Table> lay_out(std::string_view modules, std::string_view options,
+                                     std::vector<SeatSetup> seats) {
+  return lay_out(admission::parse_request(modules, options), std::move(seats));
+}
+
+std::shared_ptr<const Table> lay_out(const testkit::ScenarioTable& wanted) {
+  return lay_out(admission::parse_request(wanted.modules, wanted.options), wanted.seats);
 }
 
 std::vector<SeatSetup> seats_of(const std::vector<std::string>& sides) {
@@ -82,8 +81,7 @@ std::vector<SeatSetup> seats_of(const std::vector<std::string>& sides) {
 void play_scenario(const std::filesystem::path& file) {
   const Result<void> ran =
       testkit::run_scenario(text_of(file), [](const testkit::ScenarioTable& table) {
-        return Result<std::shared_ptr<const Table>>(
-            lay_out(table.modules, joined(table.options), table.seats));
+        return Result<std::shared_ptr<const Table>>(lay_out(table));
       });
   EXPECT_TRUE(ran) << file.string() << ":\n" << ran.error().readable();
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "kanly/table.hpp"
+#include "kanly/testkit/scenario.hpp"
 
 namespace kanly::test {
 
@@ -18,6 +19,8 @@ namespace kanly::test {
 /// refuses them.
 std::shared_ptr<const Table> lay_out(std::string_view modules, std::string_view options,
                                      std::vector<SeatSetup> seats);
+/// The table that a scenario is for.
+std::shared_ptr<const Table> lay_out(const testkit::ScenarioTable& wanted);
 
 /// Seats that play these sides.
 std::vector<SeatSetup> seats_of(const std::vector<std::string>& sides);

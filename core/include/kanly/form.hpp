@@ -108,6 +108,7 @@ class Form {
     LimitKind kind;
     std::uint16_t first = 0;  ///< its conditions: of only and never the values, of sum the fields
     std::uint16_t count = 0;
+    std::uint16_t line = 0;  ///< of the source that adds it
     std::int64_t low = 0;
     std::int64_t high = 0;
     Name field;  ///< of only and never
@@ -182,36 +183,44 @@ class Form {
   void allow_pass() { pass_allowed_ = true; }
 
   // Limits, of fields that were added or not. Names are of the current group unless a condition
-  // says another; `source` is the ruling.
+  // says another; `source` is the ruling. Leave `line` out: it tells limits apart (limit_place).
   //
   //   form.sum({"own", "partner"}, cost, cost, "MKT-PAY-02");
   //   form.implies({"outer", "coat"}, {{"inner", "vest"}});
-  void only(Name field, std::span<const Value> values, Name source = {});
-  void never(Name field, std::span<const Value> values, Name source = {});
-  void implies(const Condition& if_this, std::span<const Condition> then_one_of, Name source = {});
-  void sum(std::span<const Name> fields, std::int64_t low, std::int64_t high, Name source = {});
-  void at_most(std::int64_t most, std::span<const Condition> conditions, Name source = {});
+  void only(Name field, std::span<const Value> values, Name source = {},
+            unsigned line = __builtin_LINE());
+  void never(Name field, std::span<const Value> values, Name source = {},
+             unsigned line = __builtin_LINE());
+  void implies(const Condition& if_this, std::span<const Condition> then_one_of, Name source = {},
+               unsigned line = __builtin_LINE());
+  void sum(std::span<const Name> fields, std::int64_t low, std::int64_t high, Name source = {},
+           unsigned line = __builtin_LINE());
+  void at_most(std::int64_t most, std::span<const Condition> conditions, Name source = {},
+               unsigned line = __builtin_LINE());
 
-  void only(Name field, std::initializer_list<Value> values, Name source = {}) {
-    only(field, std::span(values.begin(), values.size()), source);
+  void only(Name field, std::initializer_list<Value> values, Name source = {},
+            unsigned line = __builtin_LINE()) {
+    only(field, std::span(values.begin(), values.size()), source, line);
   }
-  void never(Name field, std::initializer_list<Value> values, Name source = {}) {
-    never(field, std::span(values.begin(), values.size()), source);
+  void never(Name field, std::initializer_list<Value> values, Name source = {},
+             unsigned line = __builtin_LINE()) {
+    never(field, std::span(values.begin(), values.size()), source, line);
   }
   void implies(const Condition& if_this, std::initializer_list<Condition> then_one_of,
-               Name source = {}) {
-    implies(if_this, std::span(then_one_of.begin(), then_one_of.size()), source);
+               Name source = {}, unsigned line = __builtin_LINE()) {
+    implies(if_this, std::span(then_one_of.begin(), then_one_of.size()), source, line);
   }
   void sum(std::initializer_list<Name> fields, std::int64_t low, std::int64_t high,
-           Name source = {}) {
-    sum(std::span(fields.begin(), fields.size()), low, high, source);
+           Name source = {}, unsigned line = __builtin_LINE()) {
+    sum(std::span(fields.begin(), fields.size()), low, high, source, line);
   }
-  void at_most(std::int64_t most, std::initializer_list<Condition> conditions, Name source = {}) {
-    at_most(most, std::span(conditions.begin(), conditions.size()), source);
+  void at_most(std::int64_t most, std::initializer_list<Condition> conditions, Name source = {},
+               unsigned line = __builtin_LINE()) {
+    at_most(most, std::span(conditions.begin(), conditions.size()), source, line);
   }
 
   /// A limit from elsewhere (obligation.hpp). [Fault: form.bad_limit]
-  void add(const LimitRecord& record, Name source);
+  void add(const LimitRecord& record, Name source, unsigned line = __builtin_LINE());
 
   // --- reading: clients, bots, the kernel ---
 
@@ -265,6 +274,10 @@ class Form {
     conditions_.resize(mark.conditions);
   }
   void forbid_pass() { pass_allowed_ = false; }
+  template <class Predicate>
+  void leave_out_limits(Predicate&& is_left_out) {
+    std::erase_if(limits_, std::forward<Predicate>(is_left_out));
+  }
   /// An option of one_of whose fields form a group of its name, if `fill` says yes; else nothing is
   /// left of it.
   template <class Fill>
@@ -331,7 +344,7 @@ class Form {
   [[noreturn]] void bad_field(Name name) const;
   [[noreturn]] void bad_option(const Field& field) const;
   void make_room(const Field& field);
-  Limit& add_limit(LimitKind kind, std::size_t conditions, Name source);
+  Limit& add_limit(LimitKind kind, std::size_t conditions, Name source, unsigned line);
   void add_condition(const Condition& condition);
 
   std::vector<Field> fields_;

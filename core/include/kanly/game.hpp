@@ -313,6 +313,11 @@ class Game {
   void report(const Name& event, std::initializer_list<Value> values) {
     if (observer_ != nullptr) report_to(event, {}, true, values);
   }
+  void tell_reached(std::uint32_t registration) const {
+    if (observer_ != nullptr && registration != internal::no_registration) {
+      observer_->reached(*this, registration);
+    }
+  }
   void report_to(const Name& event, SeatSet audience, std::initializer_list<Value> values) {
     if (observer_ != nullptr) report_to(event, audience, false, values);
   }
@@ -402,6 +407,7 @@ class Game {
   void fill_in(Seat seat, Prompt& prompt) const;
   void offer(const internal::FrameHeader& frame, const internal::CompiledDecision& decision,
              Seat seat, Form& form) const;
+  void leave_out_limit(Prompt& prompt) const;
   bool seat_is_asked(Seat seat) const { return must_.contains(seat) || may_.contains(seat); }
 
   void report_to(const Name& event, SeatSet audience, bool is_public,
@@ -432,6 +438,12 @@ class Game {
   template <class R, class Level, class... A>
   static R modified(const internal::CompiledQuery& query, const Level& level, R value,
                     A... arguments);
+  template <class R, class Level, class... A>
+  static R modified_once(const internal::CompiledModifier& modifier, const Level& level, R value,
+                         A... arguments);
+  template <class R, class Level, class... A>
+  R modified_and_told(const internal::CompiledQuery& query, const Level& level, R value,
+                      A... arguments) const;
 
   std::shared_ptr<const Table> table_;
   const Rules* rules_;

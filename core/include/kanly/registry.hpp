@@ -49,8 +49,8 @@ class Registry {
   /// Registrations from now on are this module's. Call it for each module, then its entry.
   void begin_module(std::string_view id);
 
-  /// Freezes as if this registration had not been made, to see whether a test notices. Edges that
-  /// name it say nothing.
+  /// Freezes as if this registration, or this limit, had not been made, to see whether a test
+  /// notices. Edges that name it say nothing.
   void leave_out(RegistrationPlace registration) { left_out_ = std::move(registration); }
 
   struct Frozen {

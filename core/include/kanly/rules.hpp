@@ -39,7 +39,7 @@ BOOST_DESCRIBE_STRUCT(RulesIdentity, (), (modules, options))
 struct ExplainedHook {
   std::string name;
   std::string module;
-  std::string kind;  ///< "step", "decision", "contribution", "response", or a query's layer
+  std::string kind;  ///< "step", "decision", "contribution", "check", "response", a query's layer
   std::vector<std::string> rulings;
   std::vector<std::string> evidence;  ///< of each ruling
   std::vector<std::string> conditions;
@@ -49,16 +49,16 @@ BOOST_DESCRIBE_STRUCT(ExplainedHook, (), (name, module, kind, rulings, evidence,
 
 /// A place where modules meet: before, after or at a step, at a frame's start or end, or a query.
 struct ExplainedAnchor {
-  std::string anchor;                ///< "market.auction.bid", "market.hand_limit"
-  std::string place;                 ///< "before", "after", "at", "start", "end", "query", "window"
-  std::string module;                ///< whose anchor it is
+  std::string anchor;  ///< "market.auction.bid", "market.hand_limit"
+  std::string place;   ///< "before", "after", "at", "check", "start", "end", "query", "window"
+  std::string module;  ///< whose anchor it is
   std::string policy = "by_ruling";  ///< or "by_seat", "by_choice": anchor.hpp
   std::vector<ExplainedHook> hooks;  ///< in the order in which they run, as far as it is fixed
 };
 BOOST_DESCRIBE_STRUCT(ExplainedAnchor, (), (anchor, place, module, policy, hooks))
 
 /// One registration by the place where it stands, as explained; a hook of a role has that role as
-/// its anchor.
+/// its anchor. So can a limit of a form be named (limit_place.hpp).
 struct RegistrationPlace {
   std::string anchor;
   std::string place;
@@ -66,6 +66,21 @@ struct RegistrationPlace {
   bool operator==(const RegistrationPlace&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RegistrationPlace, (), (anchor, place, name))
+
+/// The place of a limit.
+inline constexpr std::string_view limit_place = "limit";
+
+/// One registration that a game may reach or not, numbered by its index in Rules::registrations():
+/// what Observer::reached is told.
+struct Registration {
+  /// As explained; a procedure's own step stands "in" the procedure, and a window that is open at a
+  /// decision has the place "opening", the decision as its anchor and the window as its name.
+  RegistrationPlace place;
+  std::string module;
+  std::string kind;  ///< as explained: "step", "decision", …; or "opening"
+  std::vector<std::string> rulings;
+};
+BOOST_DESCRIBE_STRUCT(Registration, (), (place, module, kind, rulings))
 
 /// Two registrations of different modules at one place, whose order nothing states.
 struct Ambiguity {
@@ -109,6 +124,9 @@ class Rules {
 
   const RulesIdentity& identity() const { return explanation_.rules; }
   const Explanation& explain() const { return explanation_; }
+  /// Everything that a game may reach: steps, decisions, hooks, contributions, responses, openings
+  /// and modifiers. Equal rules number them alike.
+  const std::vector<Registration>& registrations() const { return registrations_; }
   /// By module, in frozen order.
   const std::map<std::string, std::vector<Ruling>>& rulings() const { return rulings_; }
 
@@ -126,11 +144,17 @@ class Rules {
   // --- the kernel's own ---
 
   const internal::CompiledProcedure& root() const { return *root_; }
+  bool leaves_out_a_limit() const { return !left_out_limit_.name.empty(); }
+  const RegistrationPlace& left_out_limit() const { return left_out_limit_; }
   const std::vector<internal::LayoutFunction>& layouts() const { return layouts_; }
   const internal::CompiledQuery& query(const Handle& handle) const {
     const std::uint32_t number = handle.number();
     if (number >= queries_.size() || queries_[number].base == nullptr) no_such(handle);
     return queries_[number];
+  }
+  /// Whether a module of the combination gives it a base value.
+  bool has_query(const Handle& handle) const {
+    return handle.number() < queries_.size() && queries_[handle.number()].base != nullptr;
   }
   const internal::CompiledProcedure& procedure(const Handle& handle) const {
     const std::uint32_t number = handle.number();
@@ -201,7 +225,9 @@ class Rules {
   const void* entries_of(Name catalogue) const;
 
   Explanation explanation_;
+  std::vector<Registration> registrations_;
   std::map<std::string, std::vector<Ruling>> rulings_;
+  RegistrationPlace left_out_limit_;                                      // empty: none
   std::vector<std::unique_ptr<internal::CompiledProcedure>> procedures_;  // by name
   std::vector<std::unique_ptr<internal::CompiledDecision>> decisions_;
   std::vector<std::unique_ptr<internal::CompiledAnchorPolicy>> policies_;

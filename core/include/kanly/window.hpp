@@ -19,12 +19,11 @@
 //
 //   // another module: a response has four parts
 //   rules.respond(market::trade).with<&could, &offer, &begin, &apply>("house.veto", veto)
-//       .cites("H-03");
-//   SeatSet could(const Public&, const Trade&);                        // who could publicly be
-//   able bool    offer(const Sight&, const Trade&, Form&);                  // false: this seat
-//   cannot now Veto    begin(Game&, const Trade&, Seat, const Answer::Group&);    // the response:
-//   a procedure void    apply(Game&, Trade&, const Veto&);                         // alters the
-//   subject; only it does
+//       .label("Forbid the trade").cites("H-03");
+//   SeatSet could(const Public&, const Trade&);          // who could publicly be able to
+//   bool offer(const Sight&, const Trade&, Form&);       // false: this seat cannot now
+//   Veto begin(Game&, const Trade&, Seat, const Answer::Group&);    // the response: a procedure
+//   void apply(Game&, Trade&, const Veto&);              // alters the subject; only it does
 //
 // Whether a window opens, whom it asks and when it closes depends on public facts alone: the
 // audience is what the opener allows and a response could publicly need. Everybody in it is asked

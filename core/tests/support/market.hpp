@@ -201,6 +201,7 @@ inline void register_house(Registry& rules) {
   rules.window(veto_used);
   rules.respond(bargain)
       .with<&could_veto, &offer_veto, &begin_veto, &apply_veto>("house.veto", veto)
+      .label("Forbid the bargain")
       .cites("H-1");
   rules.respond(veto_used)
       .with<&could_counter, &offer_counter, &begin_counter, &apply_counter>("house.counter",
@@ -208,6 +209,7 @@ inline void register_house(Registry& rules) {
       .cites("H-1");
   rules.respond(rest)
       .with<&could_shout, &offer_shout, &begin_shout, &apply_shout>("house.shout", shout)
+      .label("Shout")
       .cites("H-1");
   rules.power(haggling).owner<&second>().stoppable();
   rules.modify(price).add<&minus_three>("house.cheaper").under(haggling).cites("H-1");

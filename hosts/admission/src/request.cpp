@@ -50,16 +50,24 @@ Result<void> add_option(Request& request, std::string_view text) {
 }  // namespace
 
 Result<Request> parse_request(std::string_view modules, std::string_view options) {
-  Request request;
-  auto module = [&](std::string_view part) { return add_module(request, part); };
-  if (auto added = each_part(modules, module); !added) return std::move(added).error();
-  auto option = [&](std::string_view part) { return add_option(request, part); };
+  Result<Request> request = parse_request(modules, std::map<std::string, std::string>());
+  if (!request) return request;
+  auto option = [&](std::string_view part) { return add_option(*request, part); };
   if (auto added = each_part(options, option); !added) return std::move(added).error();
   return request;
 }
 
+Result<Request> parse_request(std::string_view modules,
+                              std::map<std::string, std::string> options) {
+  Request request;
+  request.options = std::move(options);
+  auto module = [&](std::string_view part) { return add_module(request, part); };
+  if (auto added = each_part(modules, module); !added) return std::move(added).error();
+  return request;
+}
+
 Result<Request> request_for(const Combination& combination) {
-  return parse_request(modules_argument(combination), options_argument(combination));
+  return parse_request(modules_argument(combination), combination.options);
 }
 
 }  // namespace kanly::admission

@@ -51,7 +51,7 @@ void AnswerDialog::introduce() {
   terminal_.say(line + "  [" + std::string(prompt.decision().text()) + "; ? for help]");
   if (question_.form().pass_allowed()) terminal_.say("You may pass.");
   if (const auto open = playable(question_.game(), prompt.seat())) {
-    terminal_.say("Type play to play meanwhile: " + joined(open->plays));
+    terminal_.say("Type play to play meanwhile: " + open->text);
   }
 }
 

@@ -70,9 +70,14 @@ void tell_gates(const Rules& rules) {
 }  // namespace
 
 Verdict<Admitted> admit(const Globals& globals, admission::Policy policy,
-                        const CombinationArguments& arguments, const RegistrationPlace& left_out) {
+                        const CombinationArguments& arguments) {
   auto request = admission::parse_request(arguments.modules, arguments.options);
   if (!request) return refusal(arguments.modules, request.error());
+  return admit(globals, policy, *request);
+}
+
+Verdict<Admitted> admit(const Globals& globals, admission::Policy policy,
+                        const admission::Request& request, const RegistrationPlace& left_out) {
   const std::vector<fs::path> folders = modules_folders(globals);
   if (auto unreadable = find_unreadable(folders)) return refusal("modules", *unreadable);
 
@@ -94,7 +99,7 @@ Verdict<Admitted> admit(const Globals& globals, admission::Policy policy,
   };
   auto opened = admission::Admission::open(std::move(settings));
   if (!opened) return refusal("cache", opened.error());
-  Verdict<Admitted> admitted = opened->admit(*request);
+  Verdict<Admitted> admitted = opened->admit(request);
   if (!admitted) return with_places(globals, admitted.refusal());
   if (policy == admission::Policy::developer) tell_gates(*admitted->rules);
   return admitted;

@@ -16,7 +16,10 @@ struct CombinationArguments {
 
 /// Admits a combination: nothing of it runs before the policy allows it. [may-refuse]
 admission::Verdict<admission::Admitted> admit(const Globals& globals, admission::Policy policy,
-                                              const CombinationArguments& arguments,
+                                              const CombinationArguments& arguments);
+/// The same for what was not typed.
+admission::Verdict<admission::Admitted> admit(const Globals& globals, admission::Policy policy,
+                                              const admission::Request& request,
                                               const RegistrationPlace& left_out = {});
 
 /// The folder of approvals, which need not be there yet. [may-refuse: environment.*]

@@ -12,7 +12,10 @@ std::optional<Playable> playable(const Game& game, Seat seat) {
   if (form.fields().empty()) return std::nullopt;
   std::uint16_t option = form.fields().front().first_option;
   while (option != Form::none) {
-    found.plays.push_back(form.options()[option].value.key(game.table()));
+    const Value& value = form.options()[option].value;
+    found.plays.push_back(value.key(game.table()));
+    found.text += (found.text.empty() ? "" : "; ") +
+                  game.label(found.prompt, form.fields().front().name, value);
     option = form.options()[option].next;
   }
   if (found.plays.empty()) return std::nullopt;

@@ -12,6 +12,7 @@ namespace kanly::cli {
 struct Playable {
   Prompt prompt;                   ///< of the openings
   std::vector<std::string> plays;  ///< their names
+  std::string text;                ///< what they are, for people
 };
 
 /// Nothing where nothing stands open to the seat, or it has nothing to play there.

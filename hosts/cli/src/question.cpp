@@ -6,6 +6,7 @@
 
 #include "account.hpp"
 #include "output.hpp"
+#include "terminal.hpp"
 
 namespace kanly::cli {
 
@@ -26,6 +27,22 @@ std::string some_text(const Field& field) {
 std::string padded(std::string text, std::size_t width) {
   text.resize(std::max(width, text.size()), ' ');
   return text;
+}
+
+/// More of them than one can take in at a glance stand side by side.
+std::vector<std::string> in_rows(const std::vector<std::string>& options) {
+  constexpr std::size_t most_lines = 12;
+  if (options.size() <= most_lines) return options;
+  std::size_t widest = 0;
+  for (const std::string& option : options) widest = std::max(widest, option.size());
+  const std::size_t in_a_row = std::max<std::size_t>(1, (terminal_width() - 2) / (widest + 2));
+  std::vector<std::string> rows;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (i % in_a_row == 0) rows.emplace_back();
+    const bool is_last = i % in_a_row == in_a_row - 1 || i + 1 == options.size();
+    rows.back() += is_last ? options[i] : padded(options[i], widest + 2);
+  }
+  return rows;
 }
 
 }  // namespace
@@ -58,19 +75,22 @@ std::string Question::title(const Field& field) const {
 }
 
 std::vector<std::string> Question::field_lines(const Field& field) const {
+  if (field.takes_options() && field.options == 0) return {title(field) + ": nothing to choose"};
   std::vector<std::string> lines{title(field) + ", " + how_to_answer(field)};
   if (!field.takes_options()) return lines;
   const std::vector<Choice> all = choices(field);
   std::size_t widest = 0;
   for (const Choice& choice : all) widest = std::max(widest, choice.number.size());
+  std::vector<std::string> options;
   for (const Choice& choice : all) {
-    std::string line = "  " + padded(choice.number, widest) + "  " + choice.label;
+    std::string line = padded(choice.number, widest) + "  " + choice.label;
     if (choice.key != choice.label && choice.key != choice.number) line += "  [" + choice.key + "]";
     if (field.kind == FieldKind::split) {
       line += "  up to " + std::to_string(form().options()[choice.option].cap);
     }
-    lines.push_back(std::move(line));
+    options.push_back(std::move(line));
   }
+  for (std::string& row : in_rows(options)) lines.push_back("  " + std::move(row));
   return lines;
 }
 

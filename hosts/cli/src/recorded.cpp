@@ -82,7 +82,9 @@ bool is_only_other_combination(const std::vector<Error>& differences) {
 }
 
 Verdict<Admitted> admit_recorded(const Globals& globals, const Recorded& recorded, Builds builds) {
-  auto admitted = admit(globals, admission::Policy::developer, arguments_of(recorded.rules));
+  const auto request = admission::parse_request(modules_of(recorded.rules), recorded.rules.options);
+  if (!request) return unfit(globals, recorded, admission::refusal("", request.error()));
+  auto admitted = admit(globals, admission::Policy::developer, *request);
   if (!admitted) return unfit(globals, recorded, admitted.refusal());
   if (recorded.pins == nullptr || builds == Builds::any) return admitted;
   Refusal refused;
@@ -112,15 +114,12 @@ store::Pins pins_of(const admission::Resolved& resolved) {
   return pins;
 }
 
-CombinationArguments arguments_of(const RulesIdentity& rules) {
-  CombinationArguments arguments;
+std::string modules_of(const RulesIdentity& rules) {
+  std::string modules;
   for (const ModuleInfo& module : rules.modules) {
-    arguments.modules += (arguments.modules.empty() ? "" : ",") + module.id + "@" + module.version;
+    modules += (modules.empty() ? "" : ",") + module.id + "@" + module.version;
   }
-  for (const auto& [id, value] : rules.options) {
-    arguments.options += (arguments.options.empty() ? "" : ",") + id + "=" + value;
-  }
-  return arguments;
+  return modules;
 }
 
 Verdict<std::shared_ptr<const Table>> table_of(const Globals& globals, const Recorded& recorded,

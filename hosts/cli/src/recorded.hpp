@@ -31,8 +31,8 @@ Result<void> check_setup(const std::string& file, const store::Journal& journal)
 /// What a journal of this combination pins.
 store::Pins pins_of(const admission::Resolved& resolved);
 
-/// The arguments that name these modules and options.
-CombinationArguments arguments_of(const RulesIdentity& rules);
+/// The value of --modules that names these.
+std::string modules_of(const RulesIdentity& rules);
 
 /// Whether other builds of the same modules will do.
 enum class Builds { pinned, any };

@@ -37,7 +37,7 @@ ReplayResult result_of(const std::string& file, const store::Journal& journal,
                        const store::Replay& again) {
   ReplayResult result;
   result.file = printable(file);
-  result.modules = arguments_of(journal.setup.rules).modules;
+  result.modules = modules_of(journal.setup.rules);
   result.options = journal.setup.rules.options;
   result.answers = static_cast<std::int64_t>(journal.entries.size());
   result.answers_replayed = again.answers;

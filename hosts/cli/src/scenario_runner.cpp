@@ -24,14 +24,6 @@ Error unreadable(const std::string& file, std::string found) {
                            "a scenario, or a folder with folders scenarios");
 }
 
-std::string options_text(const std::map<std::string, std::string>& options) {
-  std::string text;
-  for (const auto& [id, value] : options) {
-    text.append(text.empty() ? "" : ",").append(id).append("=").append(value);
-  }
-  return text;
-}
-
 Error bad_seats(std::string found, std::string needed) {
   return {"scenario.seats", "seats", std::move(found), std::move(needed), ""};
 }
@@ -70,7 +62,8 @@ Result<std::string> scenario_text(const fs::path& file) {
   return unreadable(file.string(), "more than " + counted(limits::json_bytes, "byte"));
 }
 
-ScenarioResult ScenarioRunner::run(const fs::path& file, const std::string& text) {
+ScenarioResult ScenarioRunner::run(const fs::path& file, const std::string& text,
+                                   const testkit::PromptWatcher& watcher) {
   ScenarioResult result;
   result.file = printable(file.string());
   if (auto heading = testkit::heading_of_scenario(text)) {
@@ -78,8 +71,10 @@ ScenarioResult ScenarioRunner::run(const fs::path& file, const std::string& text
     result.rulings = heading->rulings;
   }
   refused_.reset();
+  if (coverage_ != nullptr) coverage_->begin(result.file);
   const Result<void> ran = testkit::run_scenario(
-      text, [this](const testkit::ScenarioTable& wanted) { return table_of(wanted); });
+      text, [this](const testkit::ScenarioTable& wanted) { return table_of(wanted); },
+      testkit::ScenarioWatch{watcher, coverage_});
   result.passed = static_cast<bool>(ran);
   if (ran) return result;
   if (!refused_) refused_ = refusal(result.file, ran.error());
@@ -87,14 +82,16 @@ ScenarioResult ScenarioRunner::run(const fs::path& file, const std::string& text
   return result;
 }
 
+Verdict<Admitted> ScenarioRunner::admit_for(const testkit::ScenarioTable& wanted) const {
+  const auto request = admission::parse_request(wanted.modules, wanted.options);
+  if (!request) return refusal(wanted.modules, request.error());
+  return admit(globals_, admission::Policy::developer, *request, left_out_);
+}
+
 ScenarioRunner::Tables ScenarioRunner::table_of(const testkit::ScenarioTable& wanted) {
-  const CombinationArguments arguments{wanted.modules, options_text(wanted.options)};
-  const std::string key = arguments.modules + " " + arguments.options;
+  const Wanted key{wanted.modules, wanted.options};
   auto known = admitted_.find(key);
-  if (known == admitted_.end()) {
-    auto admitted = admit(globals_, admission::Policy::developer, arguments, left_out_);
-    known = admitted_.emplace(key, std::move(admitted)).first;
-  }
+  if (known == admitted_.end()) known = admitted_.emplace(key, admit_for(wanted)).first;
   if (!known->second) {
     worst_ = std::max(worst_, exit_code_of(known->second.refusal()));
     return keep(known->second.refusal());

@@ -18,6 +18,15 @@ std::string scalar_text(const Document& document) {
   return {};
 }
 
+const Schema* member_schema(const Schema* schema, std::string_view key) {
+  if (schema == nullptr) return nullptr;
+  if (schema->kind == Kind::map) return &schema->element();
+  for (const Field& field : schema->fields) {
+    if (field.name == key) return &field.schema();
+  }
+  return nullptr;
+}
+
 /// Writes a document by the schema it was written from.
 class StateText {
  public:
@@ -80,15 +89,6 @@ class StateText {
                                  : Kind::integer;
   }
 
-  static const Schema* member_schema(const Schema* schema, std::string_view key) {
-    if (schema == nullptr) return nullptr;
-    if (schema->kind == Kind::map) return &schema->element();
-    for (const Field& field : schema->fields) {
-      if (field.name == key) return &field.schema();
-    }
-    return nullptr;
-  }
-
   static const Schema* element_schema(const Schema* schema) {
     const bool has_elements =
         schema != nullptr && (schema->kind == Kind::sequence || schema->kind == Kind::array);
@@ -121,14 +121,26 @@ class StateText {
   const Table& table_;
 };
 
+/// Without braces; empty where everything is.
+std::string bare_text(const Document& document, const Schema* schema, const Table& table) {
+  const StateText texts(table);
+  if (texts.is_blank(document, schema)) return {};
+  return document.is_object() ? texts.members(document, schema) : texts.text(document, schema);
+}
+
 }  // namespace
 
 std::string state_text(std::string_view json, const Schema* schema, const Table& table) {
   const auto document = Document::parse(json);
+  return document ? bare_text(*document, schema, table) : document.error().readable();
+}
+
+std::string member_text(std::string_view json, std::string_view member, const Schema* schema,
+                        const Table& table) {
+  const auto document = Document::parse(json);
   if (!document) return document.error().readable();
-  const StateText texts(table);
-  if (texts.is_blank(*document, schema)) return {};
-  return document->is_object() ? texts.members(*document, schema) : texts.text(*document, schema);
+  const Document* found = document->find(member);
+  return found == nullptr ? "" : bare_text(*found, member_schema(schema, member), table);
 }
 
 std::string inline_text(const Document& document) {

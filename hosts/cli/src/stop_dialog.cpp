@@ -38,7 +38,7 @@ StopEnd stop(Terminal& terminal, Conversation& conversation, const Game& game,
   terminal.say("");
   terminal.say(seat_text(table, seat) + ": Before " +
                seats_text(table, game.shown_awaited() - seat) +
-               " can answer, you can play: " + joined(open.plays));
+               " can answer, you can play: " + open.text);
   terminal.say("Enter to go on, play to play; ? for help.");
   while (true) {
     const std::optional<std::string> typed = terminal.ask();

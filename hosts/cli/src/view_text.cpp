@@ -313,10 +313,20 @@ std::vector<std::string> parts_of(std::string_view text) {
   return parts;
 }
 
+/// Of a window what it is about: who may answer is said with the question, who did is a secret.
+std::string state_of_frame(const View& view, const View::Frame& frame, const Table& table) {
+  const internal::CompiledProcedure* procedure =
+      table.rules().find_procedure(frame.procedure.text());
+  const Schema* schema = schema_of_frame(table, frame.procedure);
+  const std::string_view state = view.text(frame.state);
+  const bool is_window = procedure != nullptr && procedure->window != nullptr;
+  return is_window ? member_text(state, "subject", schema, table)
+                   : state_text(state, schema, table);
+}
+
 void append_frame(std::vector<std::string>& lines, const View& view, const View::Frame& frame,
                   const Table& table, std::size_t width) {
-  const Schema* schema = schema_of_frame(table, frame.procedure);
-  const std::string state = state_text(view.text(frame.state), schema, table);
+  const std::string state = state_of_frame(view, frame, table);
   append_wrapped(lines, frame.procedure.text(), parts_of(state), ",", width);
 }
 

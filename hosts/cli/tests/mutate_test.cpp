@@ -42,6 +42,7 @@ TEST_F(Mutations, OfWhatNoScenarioCitesSurvive) {
     const bool is_tip = mutation["registration"]["place"] == "at";
     EXPECT_EQ(mutation["noticed_by"] != "", is_tip) << mutation.dump();
   }
+  EXPECT_EQ(result["limits"], nlohmann::json::array()) << "its forms have none";
 }
 
 TEST_F(Mutations, NeedScenariosThatPass) {

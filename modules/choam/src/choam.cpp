@@ -14,4 +14,5 @@ void kanly::register_module(Registry& rules) {
   register_revival(rules);
   register_market(rules);
   register_card_trade(rules);
+  register_worthless(rules);
 }

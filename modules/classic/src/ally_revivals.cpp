@@ -95,7 +95,7 @@ void offer_extra(const Sight& sight, const RevivalPhase&, Form& form) {
     fields.push_back(sight.fixture(tanks).fields[group.number].count);
     form.number(fields.back(), 0, std::min(dead, most)).fallback(0);
   }
-  form.sum(fields, 0, most, "CLS-EMP-06");
+  limit_kinds(fields, most, "CLS-EMP-06", form);
 }
 
 InsertedFlow take_extra(Game& game, const RevivalPhase&, Seat seat, const Answer& answer) {

@@ -39,7 +39,7 @@ Flow pay_cost(Game& game, Attempt& state) {
     return done();
   }
   if (state.cost.empty()) return next();
-  const Discard spent{state.cost, state.use.by, state.use.card, state.held};
+  const Discard spent{state.cost, state.use.by, state.use.card, state.held, {}};
   return game.lend(ReservationId{state.held}, game.call<&paid_cost>(discard, spent));
 }
 
@@ -68,7 +68,7 @@ Flow conclude(Game& game, Attempt& state) {
 
 void register_attempt(Registry& rules) {
   rules.window(attempted).question("Do you stop it before it is paid for?");
-  rules.window(used).question("Do you stop it?");
+  rules.window(used).question("Do you stop this use of a power?");
   rules.procedure(attempt)
       .role(action_role)
       .step<&declare>(declare_use)

@@ -2,7 +2,8 @@
 
 #include "kanly/classic/cards.hpp"
 
-#include "card_counts.hpp"
+#include <algorithm>
+
 #include "kanly/classic/turn.hpp"
 #include "register.hpp"
 
@@ -26,30 +27,32 @@ std::vector<PieceId> held_cards(const Sight& sight, Name definition) {
   return cards;
 }
 
-// --- Karama cards that everybody knows to be out of play ---
+// --- what may be in hands, for all that everybody knows ---
 
-bool is_karama(const Public& view, PieceId piece) {
-  if (piece.is_none() || !view.table().piece(piece).starts_with("treachery/")) return false;
-  return view.fixture(things).treachery_card(piece).definition == karama_card;
+bool lies_in(const Public& view, ZoneId open_zone, PieceId card) {
+  for (std::size_t i = 0; i < view.count(open_zone); ++i) {
+    if (view.piece(open_zone, i) == card) return true;
+  }
+  return false;
 }
 
-void count_karamas(const Public& view, const PublicPosting& posting, KaramasOut& out) {
+bool do_all_lie_open(const Public& view, Name definition) {
   const Things& table = view.fixture(things);
-  const auto lies_out = [&](ZoneId zone) {
-    return zone == table.treachery_discard || zone == table.removed;
-  };
-  for (const PublicMove& move : posting.pieces) {
-    if (!is_karama(view, move.piece)) continue;
-    out.cards += static_cast<int>(lies_out(move.to)) - static_cast<int>(lies_out(move.from));
-  }
+  return std::all_of(table.treachery.begin(), table.treachery.end(),
+                     [&](const TreacheryCard& card) {
+                       return card.definition != definition ||
+                              lies_in(view, table.treachery_discard, card.piece) ||
+                              lies_in(view, table.removed, card.piece);
+                     });
 }
 
-bool is_any_karama_in_play(const Public& view) {
-  int cards = 0;
-  for (const TreacheryCard& card : view.fixture(things).treachery) {
-    if (card.definition == karama_card) ++cards;
+SeatSet who_may_hold(const Public& view, Name definition) {
+  SeatSet seats;
+  if (do_all_lie_open(view, definition)) return seats;
+  for (const Seat seat : view.everyone()) {
+    if (view.count(view.fixture(things).of(seat).hand) > 0) seats.add(seat);
   }
-  return view.find(karamas_out)->cards < cards;
+  return seats;
 }
 
 // --- discarding ---
@@ -60,16 +63,31 @@ ZoneId printed_discard_place(const Public& view, PieceId piece) {
   return after_use == AfterUse::remove_from_game ? table.removed : table.treachery_discard;
 }
 
+std::vector<ZoneId> one_pile(const Public& view) {
+  return {view.fixture(things).treachery_discard};
+}
+
+/// Whose hand or plan a zone is; none: nobody's.
+Seat holder_of(const Game& game, ZoneId zone) {
+  for (const Seat seat : game.table().everyone()) {
+    const SeatThings& own = game.fixture(things).of(seat);
+    if (zone == own.hand || zone == own.plan) return seat;
+  }
+  return {};
+}
+
 /// One posting, so that it is one batch.
 Flow put_away(Game& game, Discard& state) {
   std::vector<PieceMove> moves;
   for (const PieceId card : state.cards) {
-    moves.push_back(
-        {card, game.ledger().where(card), game.ask(discard_place, card), game.table().everyone()});
+    const ZoneId from = game.ledger().where(card);
+    const Seat holder = holder_of(game, from);
+    state.owners.push_back(holder.is_none() ? state.by : holder);
+    moves.push_back({card, from, game.ask(discard_place, card), game.table().everyone()});
   }
   game.post("classic.discard", moves, {}, ReservationId{state.held});
-  for (const PieceId card : state.cards) {
-    game.report("classic.discards", {state.by, card});
+  for (std::size_t i = 0; i < state.cards.size(); ++i) {
+    game.report("classic.discards", {state.owners[i], state.cards[i]});
   }
   return next();
 }
@@ -79,10 +97,9 @@ Flow put_away(Game& game, Discard& state) {
 void register_cards(Registry& rules) {
   rules.query(hand_limit).base<&printed_hand_limit>();
   rules.query(playable_as).base<&held_cards>();
-  rules.component(karamas_out);
-  rules.tally(karamas_out).on_posting<&count_karamas>().cites("CLS-WIN-05");
-  rules.query(karama_is_possible).base<&is_any_karama_in_play>();
+  rules.query(may_play).base<&who_may_hold>();
   rules.query(discard_place).base<&printed_discard_place>();
+  rules.query(discard_piles).base<&one_pile>();
   rules.procedure(discard).step<&put_away>(discard_batch).cites("CLS-TRT-02", "CLS-SECRET-05");
   rules.event("classic.discards", "{0} discards {1}");
 }

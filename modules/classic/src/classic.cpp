@@ -29,7 +29,7 @@ void register_phases(Registry& rules) {
   classic::register_start_cards(rules);
   classic::register_storm(rules);
   classic::register_storm_sweep(rules);
-  classic::register_storm_cards(rules);
+  classic::register_weather_control(rules);
   classic::register_family_atomics(rules);
   classic::register_spice_blow(rules);
   classic::register_worm(rules);
@@ -55,6 +55,7 @@ void register_phases(Registry& rules) {
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);
   classic::register_victory(rules);
+  classic::register_standing(rules);
 }
 
 void register_factions(Registry& rules) {

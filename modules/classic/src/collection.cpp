@@ -73,7 +73,8 @@ void register_collection(Registry& rules) {
       .role(phase_role)
       .step<&go_on_at_once>(before_collection)
       .step<&collect_all>(collect)
-      .cites("CLS-COLL-01", "CLS-COLL-03", "CLS-COLL-04", "CLS-COLL-05", "CLS-COLL-08")
+      .cites("CLS-COLL-01", "CLS-COLL-02", "CLS-COLL-03", "CLS-COLL-04", "CLS-COLL-05",
+             "CLS-COLL-08")
       .step<&go_on_at_once>(after_collection)
       .cites("CLS-COLL-06");
   rules.event("classic.collects", "{0} collects {1} spice in {2}");

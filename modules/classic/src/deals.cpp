@@ -25,9 +25,9 @@ int own_spice(const Sight& sight) {
 /// A bid was made with the spice that stands behind it (CLS-BID-07).
 int spice_beside_bid(const Sight& sight) {
   const int own = own_spice(sight);
-  const Auction* auction = sight.state(open_auction);
-  if (auction == nullptr || auction->sale.buyer != sight.seat()) return own;
-  return std::clamp(own + pledged_to(sight, sight.seat()) - auction->sale.price, 0, own);
+  const int bid = sight.ask(standing_bid);
+  if (bid == 0) return own;
+  return std::clamp(own + pledged_to(sight, sight.seat()) - bid, 0, own);
 }
 
 /// CLS-DEAL-D1: everybody, a stated number of times a turn, so that talk comes to an end.
@@ -198,6 +198,7 @@ void register_deal(Registry& rules) {
       .cites("CLS-DEAL-03", "CLS-DEAL-06", "CLS-DEAL-09");
   rules.respond(any_time)
       .with<&who_may_propose, &offer_proposal, &begin_deal, &use_moment<Deal>>("classic.deal", deal)
+      .label("Propose a deal")
       .cites("CLS-DEAL-01", "CLS-DEAL-02", "CLS-DEAL-08", "CLS-DEAL-D1");
 }
 
@@ -210,6 +211,7 @@ void register_cancellation(Registry& rules) {
   rules.respond(any_time)
       .with<&who_may_cancel, &offer_cancellation, &begin_cancellation, &use_moment<Cancellation>>(
           "classic.cancel_deal", cancellation)
+      .label("Propose to drop a deal")
       .cites("CLS-DEAL-05");
 }
 

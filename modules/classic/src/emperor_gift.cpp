@@ -72,6 +72,7 @@ void register_emperor_gift(Registry& rules) {
       .receive<&gift_answered>("gift_answered");
   rules.respond(any_time)
       .with<&who_may_give, &offer_gift, &begin_gift, &note_gift>("classic.emperor_gift", give_spice)
+      .label("Give spice to your ally")
       .under(emperor_gift)
       .cites("CLS-EMP-05", "CLS-EMP-D1");
   rules.event("classic.emperor_offers", "{0} is about to give {1} {2} spice");

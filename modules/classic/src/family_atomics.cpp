@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "kanly/classic/attempt.hpp"
+#include "kanly/classic/cards.hpp"
 #include "kanly/classic/storm.hpp"
-#include "offer_cards.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -27,17 +27,16 @@ bool leads_to_the_wall(const Public& view, CellId from) {
   const TerritoryId territory = map.cell(from).territory;
   CellSet reached;
   reached.add(from);
-  std::vector<CellId> open{from};
+  CellSet open = reached;
   while (!open.empty()) {
-    const CellId cell = open.back();
-    open.pop_back();
+    const CellId cell = open.take_first();
     if (touches_the_wall(view, cell)) return true;
     if (cell != from && view.ask(is_in_storm, cell)) continue;  // nothing goes on through it
     const CellSet around = view.ask(neighbours, cell);
     for (const CellId other : map.territory(territory).cells) {
       if (!around.contains(other) || reached.contains(other)) continue;
       reached.add(other);
-      open.push_back(other);
+      open.add(other);
     }
   }
   return false;
@@ -66,15 +65,14 @@ bool has_force_near_the_wall(const Public& view, Seat seat) {
 /// Where forces stand is public, so only these are asked, whoever holds the card.
 SeatSet who_may_explode(const Public& view, const StormAboutToMove&) {
   SeatSet seats;
-  if (!view.ask(storm_card_may_be_held, family_atomics_card)) return seats;
-  for (const Seat seat : view.everyone()) {
+  for (const Seat seat : view.ask(may_play, family_atomics_card)) {
     if (view.ask(reaches_shield_wall, seat)) seats.add(seat);
   }
   return seats;
 }
 
 bool offer_atomics(const Sight& sight, const StormAboutToMove&, Form& form) {
-  return offer_cards(sight, family_atomics_card, form);
+  return offer_card(sight, family_atomics_card, form);
 }
 
 FamilyAtomics begin_atomics(Game&, const StormAboutToMove&, Seat seat,
@@ -126,6 +124,7 @@ void register_family_atomics(Registry& rules) {
   rules.respond(storm_about_to_move)
       .with<&who_may_explode, &offer_atomics, &begin_atomics, &leave_distance>(
           "classic.family_atomics", family_atomics)
+      .label("Play Family Atomics: the Shield Wall falls")
       .cites("CLS-TRT-16", "CLS-STORM-R1")
       .ordered_after("classic.weather_control");
   rules.event("classic.shield_wall_falls", "{0} destroys the Shield Wall");

@@ -47,8 +47,7 @@ bool may_have_dead_leaders(const Public& view, Seat seat) {
 /// For all that everybody knows: a card in hand, something in the tanks.
 SeatSet who_could(const Public& view, const Moment&) {
   SeatSet seats;
-  for (const Seat seat : view.everyone()) {
-    if (view.count(view.fixture(things).of(seat).hand) == 0) continue;
+  for (const Seat seat : view.ask(may_play, ghola_card)) {
     if (dead_forces(view, seat) > 0 || may_have_dead_leaders(view, seat)) seats.add(seat);
   }
   return seats;
@@ -65,7 +64,7 @@ void offer_forces(const Sight& sight, Form& form) {
     form.number(fields.back(), 0, dead).fallback(dead);
     for (int count = 1; count <= dead; ++count) some.push_back({fields.back(), count});
   }
-  form.sum(fields, 0, most, "CLS-TRT-15");
+  limit_kinds(fields, most, "CLS-TRT-15", form);
   form.implies({"revive", of_forces}, some, "CLS-TRT-D3");
 }
 
@@ -73,7 +72,7 @@ bool offer_ghola(const Sight& sight, const Moment&, Form& form) {
   const std::vector<PieceId> leaders = own_dead_leaders(sight);
   const bool has_dead_forces = dead_forces(sight, sight.seat()) > 0;
   if (leaders.empty() && !has_dead_forces) return false;
-  if (!offer_card(sight.ask(playable_as, ghola_card), form)) return false;
+  if (!offer_card(sight, ghola_card, form)) return false;
   auto what = form.one_of("revive");
   if (has_dead_forces) what.option(of_forces, [&](Form& nested) { offer_forces(sight, nested); });
   if (!leaders.empty()) {
@@ -126,6 +125,7 @@ void register_ghola(Registry& rules) {
       .receive<&has_revived>("has_revived");
   rules.respond(any_time)
       .with<&who_could, &offer_ghola, &begin_ghola, &moment_is_used>("classic.ghola", ghola)
+      .label("Play a Tleilaxu Ghola: revive a leader or forces")
       .cites("CLS-TRT-15", "CLS-TRT-D3");
 }
 

@@ -17,12 +17,14 @@ struct Hajr {
 BOOST_DESCRIBE_STRUCT(Hajr, (), (by, card))
 constexpr Procedure<Hajr> hajr{"classic.hajr"};
 
-/// Asked after every movement, whatever the hand holds.
-Asked ask_traveller(const Public&, const Journey& state) { return {state.seat, {}}; }
+/// Asked after every movement of who may have one, whatever the hand holds.
+Asked ask_traveller(const Public& view, const Journey& state) {
+  return {view.ask(may_play, hajr_card) & SeatSet(state.seat), {}};
+}
 
 void offer_hajr(const Sight& sight, const Journey&, Form& form) {
   form.allow_pass();
-  offer_card(sight.ask(playable_as, hajr_card), form);
+  offer_card(sight, hajr_card, form);
 }
 
 InsertedFlow take_hajr(Game& game, const Journey&, Seat seat, const Answer& answer) {

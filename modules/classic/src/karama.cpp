@@ -14,8 +14,8 @@ namespace {
 /// Everybody who may be able to, for all that is known: CLS-WIN-05, CLS-KARAMA-10.
 SeatSet who_may_stop(const Public& view, const Use& use, bool is_this_moment) {
   const bool is_stoppable = !use.power.empty();  // CLS-KARAMA-08: cards cannot be stopped
-  if (!is_this_moment || !is_stoppable || !view.ask(karama_is_possible)) return {};
-  return view.everyone() - SeatSet(use.by);
+  if (!is_this_moment || !is_stoppable) return {};
+  return view.ask(may_play, karama_card) - SeatSet(use.by);
 }
 /// One that is paid for with a card before the card is spent, any other when it is used.
 SeatSet who_may_stop_before_cost(const Public& view, const Use& use) {
@@ -24,8 +24,6 @@ SeatSet who_may_stop_before_cost(const Public& view, const Use& use) {
 SeatSet who_may_stop_use(const Public& view, const Use& use) {
   return who_may_stop(view, use, use.piece.is_none());
 }
-
-bool offer_stop(const Sight& sight, const Use&, Form& form) { return offer_karama(sight, form); }
 
 KaramaPlay begin_stop(Game&, const Use& use, Seat seat, const Answer::Group& answer) {
   return {seat, answer.piece("card"), use.by, false};
@@ -52,12 +50,15 @@ void register_karama(Registry& rules) {
       .cites("CLS-KARAMA-01")
       .receive<&karama_paid>("karama_paid");
   rules.respond(used)
-      .with<&who_may_stop_use, &offer_stop, &begin_stop, &stop_use>("classic.karama", karama_play)
+      .with<&who_may_stop_use, &offer_karama<Use>, &begin_stop, &stop_use>("classic.karama",
+                                                                           karama_play)
+      .label("Play a Karama: it does not happen")
       .cites("CLS-KARAMA-02", "CLS-KARAMA-03", "CLS-KARAMA-08", "CLS-KARAMA-10", "CLS-WIN-05",
              "CLS-WIN-07");
   rules.respond(attempted)
-      .with<&who_may_stop_before_cost, &offer_stop, &begin_stop, &stop_use>(
+      .with<&who_may_stop_before_cost, &offer_karama<Use>, &begin_stop, &stop_use>(
           "classic.karama_before_cost", karama_play)
+      .label("Play a Karama: it does not happen, and the card for it is kept")
       .cites("CLS-KARAMA-02");
 }
 

@@ -12,8 +12,8 @@ namespace {
 /// Whoever could have one, at any moment of the auction and not only in turn.
 SeatSet who_may_take(const Public& view, const LotOnOffer&) {
   SeatSet seats;
-  if (!view.ask(karama_is_possible) || !view.ask(karama_buys)) return seats;
-  for (const Seat seat : view.everyone()) {
+  if (!view.ask(karama_buys)) return seats;
+  for (const Seat seat : view.ask(may_play, karama_card)) {
     if (view.ask(may_bid, seat)) seats.add(seat);
   }
   return seats;
@@ -38,6 +38,7 @@ void register_karama_bidding(Registry& rules) {
   rules.respond(lot_on_offer)
       .with<&who_may_take, &offer_take, &begin_karama<LotOnOffer>, &end_auction>(
           "classic.take_with_karama", karama_play)
+      .label("Play a Karama: take the card that is on offer")
       .cites("CLS-KARAMA-19", "CLS-KARAMA-21", "CLS-BID-D1");
 }
 

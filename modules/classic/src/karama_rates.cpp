@@ -10,15 +10,13 @@ namespace kanly::classic {
 
 namespace {
 
-SeatSet who_may_pay_with_karama(const Public& view, const ShipmentDeclared& declared) {
-  const bool is_useful = declared.kind == from_reserves && declared.price > 0 &&
-                         !view.ask(ships_at_guild_rates, declared.seat, declared.kind);
-  if (!is_useful || !view.ask(karama_is_possible)) return {};
-  return view.everyone();
-}
+bool from_reserves_alone(const Public&, Seat, Name kind) { return kind == from_reserves; }
 
-bool offer_rates_karama(const Sight& sight, const ShipmentDeclared&, Form& form) {
-  return offer_karama(sight, form);
+SeatSet who_may_pay_with_karama(const Public& view, const ShipmentDeclared& declared) {
+  const bool is_useful = view.ask(karama_cheapens, declared.seat, declared.kind) &&
+                         declared.price > 0 &&
+                         !view.ask(ships_at_guild_rates, declared.seat, declared.kind);
+  return is_useful ? view.ask(may_play, karama_card) : SeatSet();
 }
 
 void make_cheap(Game&, ShipmentDeclared& declared, const KaramaPlay& played) {
@@ -44,9 +42,11 @@ std::vector<Payee> bank_receives_fee(const Public& view, std::vector<Payee> othe
 }  // namespace
 
 void register_karama_rates(Registry& rules) {
+  rules.query(karama_cheapens).base<&from_reserves_alone>();
   rules.respond(shipment_declared)
-      .with<&who_may_pay_with_karama, &offer_rates_karama, &begin_karama<ShipmentDeclared>,
-            &make_cheap>("classic.karama_rates", karama_play)
+      .with<&who_may_pay_with_karama, &offer_karama<ShipmentDeclared>,
+            &begin_karama<ShipmentDeclared>, &make_cheap>("classic.karama_rates", karama_play)
+      .label("Play a Karama: the shipment is paid at the rates of the Guild, to the bank")
       .cites("CLS-KARAMA-20", "CLS-SHIP-R7", "CLS-FRE-04");
   rules.modify(ships_at_guild_rates)
       .set<&rates_by_karama>("classic.karama_rates")

@@ -27,11 +27,11 @@ bool offer_pledge(const Sight& sight, const PledgeMoment& moment, Form& form) {
   const std::int64_t pledged = sight.balance(own.pledge);
   const std::int64_t most = pledged + sight.ask(spice_to_give);
   const bool is_bound =
-      moment.backed == ally_of(sight, sight.seat()) || moment.lowered.contains(sight.seat());
+      moment.backed.contains(ally_of(sight, sight.seat())) || moment.lowered.contains(sight.seat());
   const std::int64_t least = is_bound ? pledged + 1 : 0;
   if (most < least || most == 0) return false;
   form.number("amount", least, most);
-  form.never("amount", {pledged});
+  form.never("amount", {pledged}, "CLS-BID-D3");
   return true;
 }
 
@@ -83,6 +83,7 @@ void register_pledge(Registry& rules) {
   rules.window(pledge_moment).question("How much do you set aside for your ally?");
   rules.respond(pledge_moment)
       .with<&who_may_pledge, &offer_pledge, &begin_pledge, &note_pledge>("classic.pledge", pledging)
+      .label("Set spice aside for your ally")
       .cites("CLS-BID-D3", "CLS-SHIP-07", "CLS-ALLY-06", "CLS-ALLY-13");
   rules.extend_role(phase_role)
       .at_end()

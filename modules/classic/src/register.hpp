@@ -24,7 +24,7 @@ void register_setup(Registry& rules);
 void register_start_cards(Registry& rules);
 void register_storm(Registry& rules);
 void register_storm_sweep(Registry& rules);
-void register_storm_cards(Registry& rules);
+void register_weather_control(Registry& rules);
 void register_family_atomics(Registry& rules);
 void register_spice_blow(Registry& rules);
 void register_worm(Registry& rules);
@@ -52,6 +52,7 @@ void register_leader_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
 void register_victory(Registry& rules);
+void register_standing(Registry& rules);
 
 // The factions.
 void register_atreides(Registry& rules);

@@ -75,7 +75,7 @@ void offer_forces(const Sight& sight, Form& form) {
     all_fields.push_back(fields.paid);
     form.sum({fields.free, fields.paid}, 0, dead, "CLS-REV-02");
   }
-  form.sum(free_fields, 0, free, "CLS-REV-02");
+  limit_kinds(free_fields, free, "CLS-REV-02", form);
   form.sum(all_fields, 0, limit, "CLS-REV-02");
 }
 

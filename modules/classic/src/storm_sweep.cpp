@@ -64,7 +64,8 @@ void register_storm_sweep(Registry& rules) {
       .step<&enter>(storm_enters)
       .cites("CLS-STORM-01")
       .step<&take_losses>(storm_takes)
-      .cites("CLS-STORM-07", "CLS-STORM-08", "CLS-STORM-09", "CLS-GEN-07", "CLS-GEN-10");
+      .cites("CLS-STORM-07", "CLS-STORM-08", "CLS-STORM-09", "CLS-STORM-10", "CLS-GEN-07",
+             "CLS-GEN-10", "CLS-OPEN-21");
   rules.event("classic.storm_enters", "The storm comes to sector {0}");
   rules.event("classic.storm_kills", "The storm kills {0} forces of {1} in {2}");
   rules.event("classic.storm_takes_spice", "The storm takes {0} spice in {1}");

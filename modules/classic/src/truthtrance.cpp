@@ -32,15 +32,14 @@ Questions& questions_of_turn(Game& game) {
 /// Whoever has a card, for all that is known (CLS-SECRET-12).
 SeatSet who_may_ask(const Public& view, const Moment&) {
   SeatSet able;
-  for (const Seat seat : view.everyone()) {
-    const bool has_cards = view.count(view.fixture(things).of(seat).hand) > 0;
-    if (has_cards && may_put_more(view, seat)) able.add(seat);
+  for (const Seat seat : view.ask(may_play, truthtrance_card)) {
+    if (may_put_more(view, seat)) able.add(seat);
   }
   return able;
 }
 
 bool offer_truthtrance(const Sight& sight, const Moment&, Form& form) {
-  if (!offer_card(sight.ask(playable_as, truthtrance_card), form)) return false;
+  if (!offer_card(sight, truthtrance_card, form)) return false;
   offer_question(sight, form);
   return true;
 }
@@ -183,6 +182,7 @@ void register_truthtrance(Registry& rules) {
   rules.respond(any_time)
       .with<&who_may_ask, &offer_truthtrance, &begin_truthtrance, &use_moment>(
           "classic.truthtrance", truthtrance)
+      .label("Play a Truthtrance: a player answers truly")
       .cites("CLS-TRT-11", "CLS-TRT-R1", "CLS-TRT-D1", "CLS-GEN-14");
   rules.event("classic.asks", "{0} asks {1} under Truthtrance");
   rules.event("classic.does_not_know", "{0} does not know");

@@ -94,7 +94,7 @@ void register_voice(Registry& rules) {
   rules.procedure(voice)
       .role(action_role)
       .step<&speak>("speak")
-      .cites("CLS-BG-06", "CLS-BAT-R1", "CLS-BAT-R8", "CLS-KARAMA-09")
+      .cites("CLS-BG-06", "CLS-BAT-24", "CLS-BAT-R1", "CLS-BAT-R8", "CLS-KARAMA-09")
       .receive<&answered>("answered");
   rules.extend(battle)
       .before(speak_voice)

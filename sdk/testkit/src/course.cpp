@@ -128,6 +128,7 @@ Prompt Course::prompt_of(Seat seat, bool is_opening) const {
   } else {
     game_.prompt(seat, prompt);
   }
+  if (watcher_) watcher_(prompt);
   return prompt;
 }
 

@@ -2,13 +2,16 @@
 // Course: the steps of a scenario, one after the other, on a game in its position.
 
 #include "kanly/game.hpp"
+#include "kanly/testkit/scenario.hpp"
 #include "scenario_json.hpp"
 
 namespace kanly::testkit {
 
 class Course {
  public:
-  explicit Course(const Game& game) : game_(game) {}
+  Course(const Game& game, const ScenarioWatch& watch) : game_(game), watcher_(watch.prompts) {
+    game_.observe(watch.observer);
+  }
 
   /// Any step of scenario.hpp. [ScenarioError]
   void step(const Json& step);
@@ -34,6 +37,7 @@ class Course {
   Result<void> submit(const Prompt& prompt, const Json& answer);
 
   Game game_;
+  const PromptWatcher& watcher_;
 };
 
 }  // namespace kanly::testkit

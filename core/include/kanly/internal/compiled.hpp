@@ -56,17 +56,20 @@ struct CompiledContribution {
   OfferFunction offer = nullptr;
   ContributedTake take = nullptr;
   Condition condition{};
+  std::uint32_t registration = no_registration;
 };
 
 struct CompiledResponse {
   Name name;
   std::string module;
+  std::string label;  ///< empty: its name will do
   Name procedure;  ///< what runs
   CouldFunction could = nullptr;
   ResponseOffer offer = nullptr;
   ResponseBegin begin = nullptr;
   ResponseApply apply = nullptr;
   Condition condition{};
+  std::uint32_t registration = no_registration;
 };
 
 struct CompiledWindow {
@@ -88,6 +91,7 @@ struct CompiledOpening {
   const CompiledProcedure* window = nullptr;
   DescribeFunction describe = nullptr;
   ReceiveFunction resume = nullptr;  ///< a receiver of the host
+  std::uint32_t registration = no_registration;
 };
 
 struct CompiledDecision {
@@ -99,6 +103,7 @@ struct CompiledDecision {
   LabelFunction label = nullptr;
   bool sealed = false;
   Name name;
+  std::uint32_t registration = no_registration;
   std::string question;
   std::vector<CompiledContribution> contributions;
   std::vector<CompiledOpening> openings;
@@ -130,6 +135,7 @@ struct CompiledStep {
   HookRange before;
   HookRange after;
   const CompiledAnchorPolicy* policy = nullptr;  ///< steps only: of `before` and `after`
+  std::uint32_t registration = no_registration;  ///< of what asks nobody
 };
 
 struct CompiledPostingTally {

@@ -42,6 +42,8 @@ struct Request {
 
 /// Reads "a,b@1.0.0" and "k=v,l=w". [may-refuse: request.malformed]
 Result<Request> parse_request(std::string_view modules, std::string_view options);
+/// The same with options that nobody wrote as text.
+Result<Request> parse_request(std::string_view modules, std::map<std::string, std::string> options);
 
 /// The request for exactly this combination.
 Result<Request> request_for(const Combination& combination);

@@ -32,9 +32,15 @@ inline bool offer_card(const std::vector<PieceId>& cards, Form& form) {
   return true;
 }
 
-/// Whether a piece that can be played as a Karama may be in somebody's hand, for all that
-/// everybody knows (CLS-WIN-05).
-inline constexpr Query<Public, bool()> karama_is_possible{"classic.karama_is_possible"};
+/// Adds the field for what the seat can play as a definition.
+inline bool offer_card(const Sight& sight, Name definition, Form& form) {
+  return offer_card(sight.ask(playable_as, definition), form);
+}
+
+/// Seats that may have something to play as a definition, for all that everybody knows: they have
+/// cards in hand, and not all of that definition lie open (CLS-WIN-05). Whoever asks seats for a
+/// card asks these and no others.
+inline constexpr Query<Public, SeatSet(Name)> may_play{"classic.may_play"};
 
 /// How many cards a seat may hold (CLS-BID-01).
 inline constexpr Query<Public, int(Seat)> hand_limit{"classic.hand_limit"};
@@ -47,16 +53,22 @@ inline bool has_full_hand(const Public& view, Seat seat) {
 /// Where a card goes when it is discarded (CLS-TRT-02); Family Atomics leave the game.
 inline constexpr Query<Public, ZoneId(PieceId)> discard_place{"classic.discard_place"};
 
+/// Where discarded cards lie until they are the deck again (CLS-TRT-19). Base: the discard pile.
+inline constexpr Query<Public, std::vector<ZoneId>()> discard_piles{"classic.discard_piles"};
+
 /// The one way cards are discarded. All cards of one Discard are one posting, seen by everybody: a
 /// fresh batch.
 struct Discard {
   std::vector<PieceId> cards;
-  Seat by;
+  Seat by;  ///< whose a card is that lies neither in a hand nor in a plan
   Name cause;
   /// The reservation that holds them, lent to this frame.
   std::uint32_t held = ReservationId::none_value;
+  /// Whose each card was, found when they are put away: who had it in its hand or plan, whoever
+  /// made it go.
+  std::vector<Seat> owners;
 };
-BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause, held))
+BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause, held, owners))
 inline constexpr Procedure<Discard> discard{"classic.discard"};
 inline constexpr Anchor<Discard> discard_batch{"batch"};
 

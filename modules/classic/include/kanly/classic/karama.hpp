@@ -4,8 +4,9 @@
 // be played: while a lot is on offer, when it is paid for (bidding.hpp), and when a shipment is
 // declared (shipment.hpp).
 //
-//   bool offer(const Sight& sight, const Subject&, Form& form) { return offer_karama(sight, form);
-//   } rules.respond(window).with<&could, &offer, &begin_karama<Subject>, &apply>("…", karama_play);
+//   SeatSet could(const Public& view, const Subject&) { return view.ask(may_play, karama_card); }
+//   rules.respond(window)
+//       .with<&could, &offer_karama<Subject>, &begin_karama<Subject>, &apply>("…", karama_play);
 //   void apply(Game&, Subject& subject, const KaramaPlay& played);   // played.has_effect
 
 #include <boost/describe.hpp>
@@ -26,8 +27,9 @@ struct KaramaPlay {
 BOOST_DESCRIBE_STRUCT(KaramaPlay, (), (by, card, against, has_effect))
 inline constexpr Procedure<KaramaPlay> karama_play{"classic.karama_play"};
 
-inline bool offer_karama(const Sight& sight, Form& form) {
-  return offer_card(sight.ask(playable_as, karama_card), form);
+template <class Subject>
+bool offer_karama(const Sight& sight, const Subject&, Form& form) {
+  return offer_card(sight, karama_card, form);
 }
 
 template <class Subject>

@@ -134,6 +134,11 @@ inline int dead_forces(const Public& view, Seat seat) {
   return dead;
 }
 
+/// No more than so many in all of the kinds that are asked for. One alone has that for its bound.
+inline void limit_kinds(const std::vector<Name>& fields, int most, Name ruling, Form& form) {
+  if (fields.size() > 1) form.sum(fields, 0, most, ruling);
+}
+
 /// The forces of a seat that an answer names in fields of this kind.
 inline std::vector<RevivedForces> chosen_forces(const Game& game, Seat seat,
                                                 const Answer::Group& answer,

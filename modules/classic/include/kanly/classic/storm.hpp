@@ -74,10 +74,6 @@ struct StormAboutToMove {
 BOOST_DESCRIBE_STRUCT(StormAboutToMove, (), (distance, controller))
 inline constexpr Window<StormAboutToMove> storm_about_to_move{"classic.storm_before_move"};
 
-/// Whether a card of this definition may be in somebody's hand, for all that everybody knows
-/// (CLS-WIN-05).
-inline constexpr Query<Public, bool(Name)> storm_card_may_be_held{"classic.storm_card_may_be_held"};
-
 /// One play of Weather Control (CLS-TRT-17).
 struct WeatherControl {
   Seat by;

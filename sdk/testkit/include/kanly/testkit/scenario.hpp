@@ -21,8 +21,8 @@
 //   }
 //
 // A SEAT is a number or the side that plays there: 1 or "fremen". Inside answers and options
-// "seat:fremen" stands for the value "seat:1". Where the state of a frame or component has a seat or
-// seats, "fremen" (or "seat:fremen") stands for the number.
+// "seat:fremen" stands for the value "seat:1". Where the state of a frame or component has a seat
+// or seats, "fremen" (or "seat:fremen") stands for the number.
 //
 // One seat is asked, answers, or does something through an opening:
 //
@@ -91,9 +91,19 @@ struct ScenarioTable {
 /// Loads modules and lays out a table; how is the caller's affair.
 using TableSource = std::function<Result<std::shared_ptr<const Table>>(const ScenarioTable&)>;
 
+/// Sees each question that a scenario comes by.
+using PromptWatcher = std::function<void(const Prompt&)>;
+
+/// Who looks on while a scenario runs.
+struct ScenarioWatch {
+  PromptWatcher prompts;         ///< or nothing
+  Observer* observer = nullptr;  ///< of what the steps do, not of what came before the position
+};
+
 /// Runs one scenario. [may-refuse: scenario.* (the text, or what did not come out as it says, with
 /// the step as `where`), and what the source refuses]
-Result<void> run_scenario(std::string_view json, const TableSource& tables);
+Result<void> run_scenario(std::string_view json, const TableSource& tables,
+                          const ScenarioWatch& watch = {});
 
 /// The scenario files below a folder, sorted: *.json in folders called "scenarios", or below those.
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder);
