@@ -7,8 +7,16 @@
 
 namespace kanly::choam {
 
+namespace {
+
+/// How many are blocked everybody has seen, and which they are follows the pieces.
+void keep_blocked(Game&, BlockedCards&, Seat, Stream&) {}
+
+}  // namespace
+
 void register_powers(Registry& rules) {
   rules.component(blocked_cards);
+  rules.resampler<&keep_blocked>(blocked_cards);
   rules.power(charity_income).owner<&player>().stoppable();
   rules.power(inflation_placement).owner<&player>().stoppable();
   rules.power(revival_terms).owner<&player>().stoppable();

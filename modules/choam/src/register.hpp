@@ -7,6 +7,11 @@ namespace kanly::choam {
 
 void register_catalogues(Registry& rules);
 void register_powers(Registry& rules);
+void register_charity(Registry& rules);
+void register_inflation(Registry& rules);
+void register_revival(Registry& rules);
+void register_market(Registry& rules);
+void register_card_trade(Registry& rules);
 void register_worthless(Registry& rules);
 // what register_worthless calls
 void register_baliset(Registry& rules);

@@ -54,7 +54,7 @@ void announce(Game& game, const Shipment& state) {
     game.report("classic.ships_back", {state.seat, count});
   } else if (state.kind == across) {
     game.report("classic.ships_across", {state.seat, count, state.to});
-  } else {
+  } else if (state.kind == from_reserves) {
     game.report("classic.ships", {state.seat, count, state.to});
   }
 }
