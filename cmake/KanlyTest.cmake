@@ -2,15 +2,16 @@
 
 include(GoogleTest)
 
-# kanly_add_tests(<target> SOURCES <file>... [LIBS <library>...] [TIMEOUT <seconds>])
+# kanly_add_tests(<target> SOURCES <file>... [LIBS <library>...] [TIMEOUT <seconds>]
+#                 [PROPERTIES <name> <value>...])
 #
-# One GoogleTest program with its main; CTest sees every test of it. RapidCheck
-# (<rapidcheck/gtest.h>) and GoogleMock are there too.
+# One GoogleTest program with its main; CTest sees every test of it, with these properties.
+# RapidCheck (<rapidcheck/gtest.h>) and GoogleMock are there too.
 function(kanly_add_tests target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LIBS;PROPERTIES")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_SOURCES)
     message(FATAL_ERROR "kanly_add_tests(<target> SOURCES <file>... [LIBS <library>...] "
-                        "[TIMEOUT <seconds>])")
+                        "[TIMEOUT <seconds>] [PROPERTIES <name> <value>...])")
   endif()
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 120)
@@ -19,7 +20,7 @@ function(kanly_add_tests target)
   target_link_libraries(${target} PRIVATE kanly_warnings ${arg_LIBS} GTest::gmock
                                           GTest::gtest_main rapidcheck_gtest)
   gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-                       PROPERTIES TIMEOUT ${arg_TIMEOUT})
+                       PROPERTIES TIMEOUT ${arg_TIMEOUT} ${arg_PROPERTIES})
 endfunction()
 
 # kanly_add_module_tests(<module> [REQUIRES <other module>...])
@@ -60,4 +61,23 @@ function(kanly_add_compile_fail_test name)
   add_test(NAME ${name} COMMAND ${compile} -DKANLY_MUST_FAIL "${arg_SOURCE}" COMMAND_EXPAND_LISTS)
   set_tests_properties(${name} PROPERTIES PASS_REGULAR_EXPRESSION "${arg_EXPECT}")
   set_tests_properties(${name} ${name}.control PROPERTIES TIMEOUT 60)
+endfunction()
+
+# kanly_add_coverage_test(<module> GAMES <fixture> FILES <folder> PROVED <file> SCENARIOS <folder>)
+#
+# Fails where a registration of the module is reached neither by the games of a fixture, which leave
+# their coverage in a folder, nor by a scenario that a line of <file> names (tools/coverage.py).
+function(kanly_add_coverage_test module)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "GAMES;FILES;PROVED;SCENARIOS" "")
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_GAMES OR NOT arg_FILES OR NOT arg_PROVED
+     OR NOT arg_SCENARIOS)
+    message(FATAL_ERROR "kanly_add_coverage_test(<module> GAMES <fixture> FILES <folder> "
+                        "PROVED <file> SCENARIOS <folder>)")
+  endif()
+  add_test(NAME "coverage.${module}"
+           COMMAND python3 "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tools/coverage.py" check
+                   --kanly "$<TARGET_FILE:kanly>" --module "${module}" --proved "${arg_PROVED}"
+                   --scenarios "${arg_SCENARIOS}" "${arg_FILES}")
+  set_tests_properties("coverage.${module}" PROPERTIES
+                       FIXTURES_REQUIRED "${arg_GAMES}" TIMEOUT 300)
 endfunction()

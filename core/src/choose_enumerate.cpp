@@ -11,7 +11,8 @@ namespace {
 /// reached turns first. Writes each into one answer.
 class Enumerator {
  public:
-  Enumerator(const Form& form, Answer& answer) : form_(form), answer_(answer) {
+  Enumerator(const Form& form, Answer& answer, std::size_t most_tries = limits::tried_choices)
+      : form_(form), answer_(answer), most_tries_(most_tries) {
     choices_.reserve(form.fields().size());
     for (const FormField& field : form.fields()) choices_.emplace_back(form, field);
   }
@@ -20,7 +21,7 @@ class Enumerator {
   bool first() { return begin() || next(); }
 
   bool next() {
-    while (depth_ > 0 && tried_ < limits::tried_choices) {
+    while (depth_ > 0 && tried_ < most_tries_) {
       Level& level = levels_[depth_ - 1];
       answer_.truncate(level.entries, level.texts);
       ++tried_;
@@ -97,6 +98,7 @@ class Enumerator {
   const Form& form_;
   Answer& answer_;
   std::vector<FieldChoices> choices_;
+  std::size_t most_tries_;
   std::array<Level, limits::form_fields> levels_;
   std::size_t depth_ = 0;
   std::size_t tried_ = 0;
@@ -112,7 +114,7 @@ bool has_marks(const Form& form) {
 }  // namespace
 
 std::uint64_t enumerate_form(const Form& form, Answer& answer, AnswerVisitor visit, void* context,
-                             DecisionCheck check) {
+                             DecisionCheck check, std::size_t most_tries) {
   std::uint64_t visited = 0;
   if (form.pass_allowed()) {
     answer.pass();
@@ -120,8 +122,9 @@ std::uint64_t enumerate_form(const Form& form, Answer& answer, AnswerVisitor vis
       ++visited;
       if (!visit(context, answer)) return visited;
     }
+    if (form.fields().empty()) return visited;
   }
-  Enumerator enumerator(form, answer);
+  Enumerator enumerator(form, answer, most_tries);
   for (bool found = enumerator.first(); found && visited < limits::legal_answers;
        found = enumerator.next()) {
     if (!fits_together(form, answer) || !check(answer)) continue;

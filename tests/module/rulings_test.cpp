@@ -126,7 +126,7 @@ TEST_F(Rulings, AreNotCitedByScenariosWhenInactiveOrUnknown) {
 
 TEST_F(Rulings, WithATestOfTheirOwnAreActiveAndTheTestExists) {
   std::string tests;
-  for (const auto& entry : std::filesystem::directory_iterator(folder / "tests")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder / "tests")) {
     if (entry.path().extension() == ".cpp") tests += text_of(entry.path());
   }
   for (const auto& [id, test] : pairs_of(folder / "tests" / "proofs.txt")) {

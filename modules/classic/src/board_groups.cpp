@@ -9,9 +9,9 @@ namespace kanly::classic {
 
 namespace {
 
-bool can_leave(const Public& view, const ForceGroup& group, CellId cell, Leaving how) {
-  if (how == Leaving::shipped && !group.is_shipped) return false;
-  return forces_in(view, group, cell) > 0;
+int leaving(const Public& view, GroupId id, CellId cell, Leaving how) {
+  if (how == Leaving::shipped && !view.fixture(things).group(id).is_shipped) return 0;
+  return view.ask(movable_forces, id, cell);
 }
 
 template <class Visit>
@@ -20,7 +20,8 @@ void for_each_account(const Public& view, Seat seat, const BoardPart& part, Leav
   const Things& table = view.fixture(things);
   for (const GroupId id : table.of(seat).groups) {
     for (const CellId cell : part.cells) {
-      if (can_leave(view, table.group(id), cell, how)) visit(id, cell);
+      const int forces = leaving(view, id, cell, how);
+      if (forces > 0) visit(id, cell, forces);
     }
   }
 }
@@ -28,7 +29,7 @@ void for_each_account(const Public& view, Seat seat, const BoardPart& part, Leav
 bool some_can_leave(const Public& view, Seat seat, CellId cell, Leaving how) {
   const Things& table = view.fixture(things);
   return std::any_of(table.of(seat).groups.begin(), table.of(seat).groups.end(),
-                     [&](GroupId id) { return can_leave(view, table.group(id), cell, how); });
+                     [&](GroupId id) { return leaving(view, id, cell, how) > 0; });
 }
 
 }  // namespace
@@ -64,9 +65,8 @@ std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat, Leaving 
 void offer_forces(const Public& view, Seat seat, const BoardPart& part, Leaving how, Form& form) {
   const Things& table = view.fixture(things);
   std::vector<ForcesField> fields;
-  for_each_account(view, seat, part, how, [&](GroupId id, CellId cell) {
-    const ForceGroup& group = table.group(id);
-    fields.push_back({group.field_on[cell.number], forces_in(view, group, cell)});
+  for_each_account(view, seat, part, how, [&](GroupId id, CellId cell, int forces) {
+    fields.push_back({table.group(id).field_on[cell.number], forces});
   });
   offer_at_least_one(fields, "CLS-MOVE-01", form);
 }

@@ -24,6 +24,10 @@ bool stands_in_a_city(const Public& view, Seat seat) {
   return false;
 }
 
+int all_that_are_there(const Public& view, GroupId group, CellId cell) {
+  return static_cast<int>(forces_in(view, view.fixture(things).group(group), cell));
+}
+
 /// CLS-MOVE-02: three territories, for any group.
 int fly(const Public& view, int range, Seat seat) {
   if (!view.ask(has_ornithopters, seat)) return range;
@@ -104,6 +108,7 @@ Movement read_movement(const Public& view, Seat seat, const Answer& answer) {
 }
 
 void register_movement(Registry& rules) {
+  rules.query(movable_forces).base<&all_that_are_there>();
   rules.query(movement_range).base<&one_territory>();
   rules.modify(movement_range)
       .scale<&fly>("classic.ornithopters")

@@ -56,8 +56,8 @@ int printed_occupancy_limit(const Public& view, TerritoryId territory) {
 bool is_full(const Public& view, Seat seat, CellId cell) {
   const TerritoryId territory = view.fixture(things).map.cell(cell).territory;
   const int limit = view.ask(occupancy_limit, territory);
-  const SeatSet others = occupiers(view, territory) - SeatSet(seat);
-  return limit > 0 && !occupies(view, seat, territory) && others.size() >= limit;
+  if (limit <= 0 || occupies(view, seat, territory)) return false;
+  return occupiers(view, territory).size() >= limit;
 }
 
 int fighting_forces(const Public& view, Seat seat, TerritoryId territory) {

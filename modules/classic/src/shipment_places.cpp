@@ -41,6 +41,7 @@ std::vector<Name> places_for_reserves(const Sight& sight, Seat seat) {
   const std::int64_t means = funds(sight, seat);
   const bool has_karama = !karamas_for_rates(sight, seat).empty();
   std::vector<Name> places;
+  places.reserve(map.cell_count());
   for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
     const CellId cell{i};
     const Name kind = kind_from_reserves(sight, seat, cell);

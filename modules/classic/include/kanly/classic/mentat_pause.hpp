@@ -60,4 +60,13 @@ inline constexpr Query<Public, bool(Seat, TerritoryId)> spoils_fremen_victory{
 /// On a Mentat Pause: another victory than the one found.
 inline constexpr Component<Victory, FrameId> overruling{"classic.overruling"};
 
+// --- inline helpers ---
+
+/// Whether a Mentat Pause runs with which the game ends. At the end of a phase: nothing that is
+/// asked then matters any more.
+inline bool is_last_pause(const Public& view) {
+  const MentatPause* pause = view.state(mentat_pause);
+  return pause != nullptr && (pause->is_won || turn_number(view) >= view.ask(last_turn));
+}
+
 }  // namespace kanly::classic

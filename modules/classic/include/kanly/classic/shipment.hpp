@@ -148,6 +148,8 @@ inline constexpr Procedure<Movement> move_forces{"classic.movement"};
 inline constexpr Anchor<Movement> declare_movement{"declare"};
 inline constexpr Anchor<Movement> arrive_by_movement{"arrive"};
 
+/// How many forces of a group can leave a cell now, by whatever movement; base: all that are there.
+inline constexpr Query<Public, int(GroupId, CellId)> movable_forces{"classic.movable_forces"};
 /// How many territories a group of a seat can move now (CLS-MOVE-02).
 inline constexpr Query<Public, int(Seat)> movement_range{"classic.movement_range"};
 /// Whether a seat has ornithopters now (CLS-MOVE-03).

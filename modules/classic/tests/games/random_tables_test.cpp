@@ -1,9 +1,12 @@
 // Two hundred random games of two to six players, played to their end under the battery; in one of
-// ten every state is checked.
+// ten every state is checked. What they reached is left for the test coverage.classic.
 
+#include <filesystem>
+#include <fstream>
 #include <tuple>
 
 #include "kanly/choose.hpp"
+#include "kanly/json.hpp"
 #include "kanly/testkit/battery.hpp"
 #include "loaded_tables.hpp"
 
@@ -27,12 +30,20 @@ std::vector<std::string> drawn_factions(std::size_t players, Stream& stream) {
   return drawn;
 }
 
+void leave(const testkit::Coverage& coverage, const std::string& games) {
+  const auto file = std::filesystem::path(KANLY_COVERAGE_FOLDER) / (games + ".json");
+  std::ofstream out(file, std::ios::trunc);
+  out << save(coverage.document()) << '\n';
+  ASSERT_TRUE(out.flush()) << "cannot write " << file;
+}
+
 /// A number of players, and which ten of their games.
 class RandomTable : public testing::TestWithParam<std::tuple<std::size_t, std::uint64_t>> {};
 
 TEST_P(RandomTable, KeepsWhatHoldsInEveryGame) {
   const auto [players, batch] = GetParam();
   const std::uint64_t first = batch * games_of_a_batch + 1;
+  testkit::Coverage coverage;
   for (std::uint64_t seed = first; seed < first + games_of_a_batch; ++seed) {
     Stream stream(seed * 16 + players);
     const auto table =
@@ -40,12 +51,14 @@ TEST_P(RandomTable, KeepsWhatHoldsInEveryGame) {
     const auto choose = [&](const Game& game, const Prompt& prompt, Answer& answer) {
       return choose_uniformly(game, prompt, stream, answer);
     };
-    const auto played = testkit::play_under_battery(table, seed, choose,
-                                                    {.answers = 20'000, .deep = seed == first});
+    const testkit::BatteryPlan plan{
+        .answers = 20'000, .deep = seed == first, .coverage = &coverage};
+    const auto played = testkit::play_under_battery(table, seed, choose, plan);
     ASSERT_TRUE(played) << "seed " << seed << ": " << played.error().readable();
     EXPECT_GE(played->outcome.rounds, 1u);
     EXPECT_LE(played->outcome.rounds, 10u);
   }
+  leave(coverage, std::to_string(players) + "_" + std::to_string(batch));
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, RandomTable,
