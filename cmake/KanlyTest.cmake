@@ -36,7 +36,8 @@ function(kanly_add_module_tests module)
             "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tests/module/scenarios_test.cpp"
     LIBS kanly-loaded-tables kanly-headers-${module})
   target_compile_definitions(${module}-tests PRIVATE
-    KANLY_MODULE_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}")
+    KANLY_MODULE_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}"
+    KANLY_MODULE_TESTS_FOLDER="${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tests/module")
   list(TRANSFORM arg_REQUIRES PREPEND kanly-module-)
   add_dependencies(${module}-tests kanly-module-${module} ${arg_REQUIRES})
 endfunction()
