@@ -5,7 +5,6 @@
 
 #include "battle_steps.hpp"
 #include "kanly/classic/powers.hpp"
-#include "paths.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -101,14 +100,12 @@ int printed_bounty(const Public& view, const Battle& state) {
   return bounty;
 }
 
-/// The cells that hang together and hold forces of both (CLS-BAT-04, X-RES-47).
 std::vector<Name> ground_of(const Public& view, const Battle& state) {
   const Map& map = view.fixture(things).map;
   std::vector<Name> ground;
-  for (const std::vector<CellId>& part : open_parts(view, map.territory(state.territory))) {
-    if (fighting_forces_in(view, state.sides[0].seat, part) == 0) continue;
-    if (fighting_forces_in(view, state.sides[1].seat, part) == 0) continue;
-    for (const CellId cell : part) ground.push_back(map.cell(cell).id);
+  for (const CellId cell : view.ask(battle_ground, map.territory(state.territory),
+                                    state.sides[0].seat, state.sides[1].seat)) {
+    ground.push_back(map.cell(cell).id);
   }
   return ground;
 }

@@ -17,27 +17,31 @@ struct PossibleBattle {
   Seat opponent;
 };
 
-/// Fighting forces of a seat in these cells, if forces of the other are there too.
-int forces_facing(const Public& view, Seat seat, Seat other, const std::vector<CellId>& cells) {
-  return fighting_forces_in(view, other, cells) > 0 ? fighting_forces_in(view, seat, cells) : 0;
+bool both_fight_in(const Public& view, Seat a, Seat b, const std::vector<CellId>& cells) {
+  return fighting_forces_in(view, a, cells) > 0 && fighting_forces_in(view, b, cells) > 0;
 }
 
-/// Where the two hang together outside the storm (CLS-BAT-04, CLS-BAT-06).
-int forces_that_meet(const Public& view, TerritoryId territory, Seat seat, Seat other) {
-  int forces = 0;
+/// Where the two hang together outside the storm (CLS-BAT-04, CLS-BAT-06, X-RES-47).
+std::vector<CellId> ground_outside_storm(const Public& view, TerritoryId territory, Seat a,
+                                         Seat b) {
+  std::vector<CellId> ground;
   for (const std::vector<CellId>& part : open_parts(view, territory)) {
-    forces += forces_facing(view, seat, other, part);
+    if (both_fight_in(view, a, b, part)) ground.insert(ground.end(), part.begin(), part.end());
   }
-  return forces;
+  return ground;
 }
 
 /// The table option: those under the storm fight each other, and nobody else.
-int forces_under_storm(const Public& view, TerritoryId territory, Seat seat, Seat other) {
-  int forces = 0;
+std::vector<CellId> ground_under_storm(const Public& view, std::vector<CellId> ground,
+                                       TerritoryId territory, Seat a, Seat b) {
   for (const CellId cell : view.fixture(things).map.territory(territory).cells) {
-    if (view.ask(is_in_storm, cell)) forces += forces_facing(view, seat, other, {cell});
+    if (view.ask(is_in_storm, cell) && both_fight_in(view, a, b, {cell})) ground.push_back(cell);
   }
-  return forces;
+  return ground;
+}
+
+int forces_on_ground(const Public& view, TerritoryId territory, Seat seat, Seat other) {
+  return fighting_forces_in(view, seat, view.ask(battle_ground, territory, seat, other));
 }
 
 bool meet_and_fight(const Public& view, TerritoryId territory, Seat a, Seat b) {
@@ -133,11 +137,12 @@ Flow fight_only_battle(Game& game, BattlePhase&) {
 }  // namespace
 
 void register_battles(Registry& rules) {
-  rules.query(forces_in_battle).base<&forces_that_meet>();
-  rules.modify(forces_in_battle)
-      .add<&forces_under_storm>("classic.battles_under_storm")
+  rules.query(battle_ground).base<&ground_outside_storm>();
+  rules.modify(battle_ground)
+      .set<&ground_under_storm>("classic.battles_under_storm")
       .only("classic.battles_under_storm", "on")
       .cites("CLS-BAT-05");
+  rules.query(forces_in_battle).base<&forces_on_ground>();
   rules.query(must_fight).base<&meet_and_fight>();
   rules.component(fought_in);
   rules.procedure(battle_phase)

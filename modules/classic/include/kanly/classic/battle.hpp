@@ -98,7 +98,10 @@ inline constexpr Anchor<Battle> after_battle{"after"};    ///< income, captures,
 
 /// Whether forces of two seats in a territory have to fight (CLS-BAT-01 to -05).
 inline constexpr Query<Public, bool(TerritoryId, Seat, Seat)> must_fight{"classic.must_fight"};
-/// How many forces of a seat can take part against another (CLS-BAT-04, -06).
+/// The cells of a territory in which forces of two seats face each other (CLS-BAT-04, -06).
+inline constexpr Query<Public, std::vector<CellId>(TerritoryId, Seat, Seat)> battle_ground{
+    "classic.battle_ground"};
+/// How many forces of a seat can take part against another: base, all that fight on that ground.
 inline constexpr Query<Public, int(TerritoryId, Seat, Seat)> forces_in_battle{
     "classic.forces_in_battle"};
 /// The leaders that a seat can put in a plan (CLS-BAT-16): discs that it controls.
