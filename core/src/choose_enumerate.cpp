@@ -15,8 +15,9 @@ class Enumerator {
   /// Which choice of a field comes first; the others follow in declared order.
   enum class Begin { declared, marked };
 
-  Enumerator(const Form& form, Answer& answer, Begin begin)
-      : form_(form), answer_(answer), begin_(begin) {
+  Enumerator(const Form& form, Answer& answer, Begin begin,
+             std::size_t most_tries = limits::tried_choices)
+      : form_(form), answer_(answer), begin_(begin), most_tries_(most_tries) {
     choices_.reserve(form.fields().size());
     for (const FormField& field : form.fields()) choices_.emplace_back(form, field);
   }
@@ -29,7 +30,7 @@ class Enumerator {
   }
 
   bool next() {
-    while (depth_ > 0 && tried_ < limits::tried_choices) {
+    while (depth_ > 0 && tried_ < most_tries_) {
       Level& level = levels_[depth_ - 1];
       answer_.truncate(level.entries, level.texts);
       ++tried_;
@@ -51,7 +52,7 @@ class Enumerator {
                        });
   }
 
-  bool gave_up() const { return tried_ >= limits::tried_choices; }
+  bool gave_up() const { return tried_ >= most_tries_; }
 
  private:
   /// A field that is answered, and how far the answer was before it.
@@ -121,6 +122,7 @@ class Enumerator {
   Answer& answer_;
   Begin begin_;
   std::vector<FieldChoices> choices_;
+  std::size_t most_tries_;
   std::array<Level, limits::form_fields> levels_;
   std::size_t depth_ = 0;
   std::size_t tried_ = 0;
@@ -136,7 +138,7 @@ bool has_marks(const Form& form) {
 }  // namespace
 
 std::uint64_t enumerate_form(const Form& form, Answer& answer, AnswerVisitor visit, void* context,
-                             DecisionCheck check) {
+                             DecisionCheck check, std::size_t most_tries) {
   std::uint64_t visited = 0;
   if (form.pass_allowed()) {
     answer.pass();
@@ -144,8 +146,9 @@ std::uint64_t enumerate_form(const Form& form, Answer& answer, AnswerVisitor vis
       ++visited;
       if (!visit(context, answer)) return visited;
     }
+    if (form.fields().empty()) return visited;
   }
-  Enumerator enumerator(form, answer, Enumerator::Begin::declared);
+  Enumerator enumerator(form, answer, Enumerator::Begin::declared, most_tries);
   for (bool found = enumerator.first(); found && visited < limits::legal_answers;
        found = enumerator.next()) {
     if (!fits_together(form, answer) || !check(answer)) continue;

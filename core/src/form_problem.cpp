@@ -156,6 +156,8 @@ Words words_of(const Form& form, const Answer& answer, const Problem& problem,
       break;
     case Misfit::pass_not_allowed:
       return {"passing", "an answer; nobody may pass here"};
+    case Misfit::only_pass:
+      return {"an answer without a choice", "passing; there is nothing else"};
     case Misfit::pass_and_more:
       return {"passing, and answers", "one of them"};
     case Misfit::too_many_entries:

@@ -10,6 +10,7 @@ namespace kanly::internal {
 enum class Misfit : std::uint8_t {
   none,
   pass_not_allowed,
+  only_pass,
   pass_and_more,
   too_many_entries,
   unknown_field,

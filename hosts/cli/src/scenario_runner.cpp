@@ -85,8 +85,10 @@ ScenarioResult ScenarioRunner::run(const fs::path& file, const std::string& text
     result.rulings = heading->rulings;
   }
   refused_.reset();
+  if (coverage_ != nullptr) coverage_->begin(result.file);
   const Result<void> ran = testkit::run_scenario(
-      text, [this](const testkit::ScenarioTable& wanted) { return table_of(wanted); }, watcher);
+      text, [this](const testkit::ScenarioTable& wanted) { return table_of(wanted); },
+      testkit::ScenarioWatch{watcher, coverage_});
   result.passed = static_cast<bool>(ran);
   if (ran) return result;
   if (!refused_) refused_ = refusal(result.file, ran.error());

@@ -60,11 +60,10 @@ bool printed_use_lets_keep(const Public& view, const Battle& state, PieceId card
   }
 }
 
-Flow discard_all(Game& game, Seat by, const std::vector<PieceId>& cards) {
+Flow discard_all(Game& game, const std::vector<PieceId>& cards) {
   if (cards.empty()) return next();
   Discard batch;
   batch.cause = "battle";
-  batch.by = by;
   batch.cards = cards;
   return game.call<&discarded>(discard, batch);
 }
@@ -76,15 +75,13 @@ Flow discarded(Game&, Battle&, const Discard&) { return next(); }
 /// One batch, also where both lose.
 Flow discard_of_losers(Game& game, Battle& state) {
   std::vector<PieceId> cards;
-  Seat by;
   for (const BattleSide& side : state.sides) {
     if (!has_lost(state, side)) continue;
     for (const PlayedCard& played : cards_left(game.as_public(), state, side)) {
       cards.push_back(played.card);
-      by = side.seat;
     }
   }
-  return discard_all(game, by, cards);
+  return discard_all(game, cards);
 }
 
 Asked ask_kept(const Public& view, const Battle& state) {
@@ -116,7 +113,7 @@ std::string kept_label(const Sight& sight, const Battle& state, Name field, cons
   return verb;
 }
 
-Flow take_kept(Game& game, Battle& state, Seat seat, const Answer& answer) {
+Flow take_kept(Game& game, Battle& state, Seat, const Answer& answer) {
   BattleSide& side = winning_side(state);
   side.cards_are_chosen = true;
   std::vector<PieceId> cards;
@@ -124,7 +121,7 @@ Flow take_kept(Game& game, Battle& state, Seat seat, const Answer& answer) {
     const bool is_kept = answer.has(played.place) && answer.is(played.place, keep_card);
     if (!is_kept) cards.push_back(played.card);
   }
-  return discard_all(game, seat, cards);
+  return discard_all(game, cards);
 }
 
 /// A winner who was not asked played nothing that may be kept.
@@ -134,7 +131,7 @@ Flow discard_of_winner(Game& game, Battle& state) {
   for (const PlayedCard& played : cards_left(game.as_public(), state, winning_side(state))) {
     cards.push_back(played.card);
   }
-  return discard_all(game, state.winner, cards);
+  return discard_all(game, cards);
 }
 
 /// CLS-BAT-49: they can be played again.

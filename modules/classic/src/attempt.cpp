@@ -39,7 +39,7 @@ Flow pay_cost(Game& game, Attempt& state) {
     return done();
   }
   if (state.cost.empty()) return next();
-  const Discard spent{state.cost, state.use.by, state.use.card, state.held};
+  const Discard spent{state.cost, state.use.by, state.use.card, state.held, {}};
   return game.lend(ReservationId{state.held}, game.call<&paid_cost>(discard, spent));
 }
 

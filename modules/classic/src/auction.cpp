@@ -18,6 +18,11 @@ int means_to_bid(const Sight& sight) {
   return karamas_to_buy_with(sight).empty() ? means : std::max(means, table.numbers.spice_tokens);
 }
 
+int high_bid(const Sight& sight) {
+  const Auction* auction = sight.state(open_auction);
+  return auction != nullptr && auction->sale.buyer == sight.seat() ? auction->sale.price : 0;
+}
+
 /// The next to the right who can still raise; none: the auction is over (CLS-BID-06).
 Seat next_bidder(const Public& view, const Auction& state) {
   Seat seat = to_the_right(view, state.turn);
@@ -68,7 +73,7 @@ PledgeMoment describe_pledges(const Public& view, const Auction& state) {
   for (const Seat seat : view.everyone()) {
     if (view.ask(may_bid, seat)) described.buyers.add(seat);
   }
-  described.backed = state.sale.buyer;
+  if (!state.sale.buyer.is_none()) described.backed = state.sale.buyer;
   described.lowered = state.lowered;
   return described;
 }
@@ -82,6 +87,9 @@ Flow pledged(Game&, Auction& state, const Offered<PledgeMoment>& made) {
 
 void register_auction(Registry& rules) {
   rules.query(highest_bid).base<&means_to_bid>();
+  rules.query(standing_bid).base<&high_bid>();
+  rules.catalogue(bid_decisions);
+  rules.contribute(bid_decisions, {{"classic.auction.bid"}}).cites("CLS-TRT-12");
   rules.window(lot_on_offer).question("Do you do something about this card?");
   rules.procedure(open_auction)
       .decide<&ask_bidder, &offer_bid, &take_bid>(bid)

@@ -5,6 +5,7 @@
 
 #include "battle_steps.hpp"
 #include "kanly/classic/powers.hpp"
+#include "paths.hpp"
 #include "register.hpp"
 
 namespace kanly::classic {
@@ -100,12 +101,14 @@ int printed_bounty(const Public& view, const Battle& state) {
   return bounty;
 }
 
-std::vector<Name> ground_of(const Public& view, const Battle& state) {
+/// The cells that hang together and hold forces of both.
+std::vector<Name> where_both_stand(const Public& view, const Battle& state) {
   const Map& map = view.fixture(things).map;
   std::vector<Name> ground;
-  for (const CellId cell : view.ask(battle_ground, map.territory(state.territory),
-                                    state.sides[0].seat, state.sides[1].seat)) {
-    ground.push_back(map.cell(cell).id);
+  for (const std::vector<CellId>& part : open_parts(view, map.territory(state.territory))) {
+    if (fighting_forces_in(view, state.sides[0].seat, part) == 0) continue;
+    if (fighting_forces_in(view, state.sides[1].seat, part) == 0) continue;
+    for (const CellId cell : part) ground.push_back(map.cell(cell).id);
   }
   return ground;
 }
@@ -158,7 +161,7 @@ bool explodes(const Strike& a, const Strike& b) {
 }  // namespace
 
 Flow decide_result(Game& game, Battle& state) {
-  state.ground = ground_of(game.as_public(), state);
+  state.ground = game.ask(battle_ground, state);
   const bool first = was_called(game, state.sides[0]);
   const bool second = was_called(game, state.sides[1]);
   if (first && second) return end_without_winner(game, state, BattleResult::two_traitors);
@@ -176,6 +179,7 @@ Flow decide_result(Game& game, Battle& state) {
 }
 
 void register_battle_result(Registry& rules) {
+  rules.query(battle_ground).base<&where_both_stand>();
   rules.query(attacking_card).base<&own_weapon>();
   rules.query(strike_of).base<&strike_of_cards>();
   rules.query(leader_is_killed).base<&is_struck_down>();

@@ -17,31 +17,41 @@ struct PossibleBattle {
   Seat opponent;
 };
 
-bool both_fight_in(const Public& view, Seat a, Seat b, const std::vector<CellId>& cells) {
-  return fighting_forces_in(view, a, cells) > 0 && fighting_forces_in(view, b, cells) > 0;
+/// Fighting forces of a seat in these cells, if forces of the other are there too.
+int forces_facing(const Public& view, Seat seat, Seat other, const std::vector<CellId>& cells) {
+  return fighting_forces_in(view, other, cells) > 0 ? fighting_forces_in(view, seat, cells) : 0;
 }
 
-/// Where the two hang together outside the storm (CLS-BAT-04, CLS-BAT-06, X-RES-47).
-std::vector<CellId> ground_outside_storm(const Public& view, TerritoryId territory, Seat a,
-                                         Seat b) {
-  std::vector<CellId> ground;
+/// Where the two hang together outside the storm (CLS-BAT-04, CLS-BAT-06).
+int forces_that_meet(const Public& view, TerritoryId territory, Seat seat, Seat other) {
+  const std::vector<CellId>& cells = view.fixture(things).map.territory(territory).cells;
+  if (forces_facing(view, seat, other, cells) == 0) return 0;  // most never meet
+  int forces = 0;
   for (const std::vector<CellId>& part : open_parts(view, territory)) {
-    if (both_fight_in(view, a, b, part)) ground.insert(ground.end(), part.begin(), part.end());
+    forces += forces_facing(view, seat, other, part);
   }
-  return ground;
+  return forces;
 }
 
 /// The table option: those under the storm fight each other, and nobody else.
-std::vector<CellId> ground_under_storm(const Public& view, std::vector<CellId> ground,
-                                       TerritoryId territory, Seat a, Seat b) {
+int forces_under_storm(const Public& view, TerritoryId territory, Seat seat, Seat other) {
+  int forces = 0;
   for (const CellId cell : view.fixture(things).map.territory(territory).cells) {
-    if (view.ask(is_in_storm, cell) && both_fight_in(view, a, b, {cell})) ground.push_back(cell);
+    if (view.ask(is_in_storm, cell)) forces += forces_facing(view, seat, other, {cell});
   }
-  return ground;
+  return forces;
 }
 
-int forces_on_ground(const Public& view, TerritoryId territory, Seat seat, Seat other) {
-  return fighting_forces_in(view, seat, view.ask(battle_ground, territory, seat, other));
+std::vector<Name> ground_under_storm(const Public& view, std::vector<Name> ground,
+                                     const Battle& state) {
+  const Map& map = view.fixture(things).map;
+  for (const CellId cell : map.territory(map.territory(state.territory)).cells) {
+    if (!view.ask(is_in_storm, cell)) continue;
+    if (forces_facing(view, state.sides[0].seat, state.sides[1].seat, {cell}) > 0) {
+      ground.push_back(map.cell(cell).id);
+    }
+  }
+  return ground;
 }
 
 bool meet_and_fight(const Public& view, TerritoryId territory, Seat a, Seat b) {
@@ -64,9 +74,11 @@ std::vector<PossibleBattle> battles_of(const Public& view, Seat seat) {
   return battles;
 }
 
-/// CLS-BAT-07: the first in storm order that has a battle to fight.
+std::vector<Seat> in_storm_order(const Public& view) { return seats_in_storm_order(view); }
+
+/// CLS-BAT-07: the first in order that has a battle to fight.
 Seat next_aggressor(const Public& view) {
-  for (const Seat seat : seats_in_storm_order(view)) {
+  for (const Seat seat : view.ask(battle_order)) {
     if (!battles_of(view, seat).empty()) return seat;
   }
   return {};
@@ -137,13 +149,17 @@ Flow fight_only_battle(Game& game, BattlePhase&) {
 }  // namespace
 
 void register_battles(Registry& rules) {
-  rules.query(battle_ground).base<&ground_outside_storm>();
+  rules.query(forces_in_battle).base<&forces_that_meet>();
+  rules.modify(forces_in_battle)
+      .add<&forces_under_storm>("classic.battles_under_storm")
+      .only("classic.battles_under_storm", "on")
+      .cites("CLS-BAT-05");
   rules.modify(battle_ground)
       .set<&ground_under_storm>("classic.battles_under_storm")
       .only("classic.battles_under_storm", "on")
       .cites("CLS-BAT-05");
-  rules.query(forces_in_battle).base<&forces_on_ground>();
   rules.query(must_fight).base<&meet_and_fight>();
+  rules.query(battle_order).base<&in_storm_order>();
   rules.component(fought_in);
   rules.procedure(battle_phase)
       .role(phase_role)

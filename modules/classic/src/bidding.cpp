@@ -135,6 +135,7 @@ Flow settle(Game& game, Lot& state) {
 void register_lot(Registry& rules) {
   rules.query(auction_method).base<&in_turns>();
   rules.procedure(lot)
+      .role(lot_role)
       .step<&put_next_up>(put_up)
       .step<&start_auction>(hold_auction)
       .step<&settle>(settle_sale)

@@ -2,6 +2,8 @@
 
 #include "kanly/classic/cards.hpp"
 
+#include <algorithm>
+
 #include "kanly/classic/turn.hpp"
 #include "register.hpp"
 
@@ -27,26 +29,21 @@ std::vector<PieceId> held_cards(const Sight& sight, Name definition) {
 
 // --- what may be in hands, for all that everybody knows ---
 
-int cards_in(const Public& view, ZoneId open_zone, Name definition) {
-  const Things& table = view.fixture(things);
-  int cards = 0;
+bool lies_in(const Public& view, ZoneId open_zone, PieceId card) {
   for (std::size_t i = 0; i < view.count(open_zone); ++i) {
-    const PieceId piece = view.piece(open_zone, i);
-    if (!view.table().piece(piece).starts_with("treachery/")) continue;
-    if (table.treachery_card(piece).definition == definition) ++cards;
+    if (view.piece(open_zone, i) == card) return true;
   }
-  return cards;
+  return false;
 }
 
 bool do_all_lie_open(const Public& view, Name definition) {
   const Things& table = view.fixture(things);
-  int cards = 0;
-  for (const TreacheryCard& card : table.treachery) {
-    if (card.definition == definition) ++cards;
-  }
-  return cards_in(view, table.treachery_discard, definition) +
-             cards_in(view, table.removed, definition) ==
-         cards;
+  return std::all_of(table.treachery.begin(), table.treachery.end(),
+                     [&](const TreacheryCard& card) {
+                       return card.definition != definition ||
+                              lies_in(view, table.treachery_discard, card.piece) ||
+                              lies_in(view, table.removed, card.piece);
+                     });
 }
 
 SeatSet who_may_hold(const Public& view, Name definition) {
@@ -66,16 +63,31 @@ ZoneId printed_discard_place(const Public& view, PieceId piece) {
   return after_use == AfterUse::remove_from_game ? table.removed : table.treachery_discard;
 }
 
+std::vector<ZoneId> one_pile(const Public& view) {
+  return {view.fixture(things).treachery_discard};
+}
+
+/// Whose hand or plan a zone is; none: nobody's.
+Seat holder_of(const Game& game, ZoneId zone) {
+  for (const Seat seat : game.table().everyone()) {
+    const SeatThings& own = game.fixture(things).of(seat);
+    if (zone == own.hand || zone == own.plan) return seat;
+  }
+  return {};
+}
+
 /// One posting, so that it is one batch.
 Flow put_away(Game& game, Discard& state) {
   std::vector<PieceMove> moves;
   for (const PieceId card : state.cards) {
-    moves.push_back(
-        {card, game.ledger().where(card), game.ask(discard_place, card), game.table().everyone()});
+    const ZoneId from = game.ledger().where(card);
+    const Seat holder = holder_of(game, from);
+    state.owners.push_back(holder.is_none() ? state.by : holder);
+    moves.push_back({card, from, game.ask(discard_place, card), game.table().everyone()});
   }
   game.post("classic.discard", moves, {}, ReservationId{state.held});
-  for (const PieceId card : state.cards) {
-    game.report("classic.discards", {state.by, card});
+  for (std::size_t i = 0; i < state.cards.size(); ++i) {
+    game.report("classic.discards", {state.owners[i], state.cards[i]});
   }
   return next();
 }
@@ -87,6 +99,7 @@ void register_cards(Registry& rules) {
   rules.query(playable_as).base<&held_cards>();
   rules.query(may_play).base<&who_may_hold>();
   rules.query(discard_place).base<&printed_discard_place>();
+  rules.query(discard_piles).base<&one_pile>();
   rules.procedure(discard).step<&put_away>(discard_batch).cites("CLS-TRT-02", "CLS-SECRET-05");
   rules.event("classic.discards", "{0} discards {1}");
 }

@@ -25,9 +25,9 @@ int own_spice(const Sight& sight) {
 /// A bid was made with the spice that stands behind it (CLS-BID-07).
 int spice_beside_bid(const Sight& sight) {
   const int own = own_spice(sight);
-  const Auction* auction = sight.state(open_auction);
-  if (auction == nullptr || auction->sale.buyer != sight.seat()) return own;
-  return std::clamp(own + pledged_to(sight, sight.seat()) - auction->sale.price, 0, own);
+  const int bid = sight.ask(standing_bid);
+  if (bid == 0) return own;
+  return std::clamp(own + pledged_to(sight, sight.seat()) - bid, 0, own);
 }
 
 /// CLS-DEAL-D1: everybody, a stated number of times a turn, so that talk comes to an end.

@@ -57,9 +57,11 @@ bool ally_rates(const Public& view, bool other, Seat seat, Name kind) {
 
 // --- ways: CLS-GLD-05 ---
 
+bool is_special(Name kind) { return kind == across || kind == to_reserves; }
+
 bool guild_ways(const Public& view, bool other, Seat seat, Name kind) {
-  if (is_guild(view, seat)) return true;
-  return other || (is_favoured_ally(view, seat) && kind == across);
+  if (!is_special(kind)) return other;
+  return other || is_guild(view, seat) || (is_favoured_ally(view, seat) && kind == across);
 }
 
 // --- income: CLS-GLD-03, CLS-GLD-04 ---
@@ -109,7 +111,7 @@ InsertedFlow way_answered(Game& game, const Shipment&, const Attempt& made) {
 }
 
 InsertedFlow use_way(Game& game, const Shipment& state) {
-  if (state.kind == from_reserves) return next();
+  if (!is_special(state.kind)) return next();
   return game.call<&way_answered>(
       attempt,
       use_of(guild_special_shipment, seat_of(game.as_public(), guild), state.seat, state.kind));

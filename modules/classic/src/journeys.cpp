@@ -103,6 +103,15 @@ Flow pledged(Game&, ShipmentChance& state, const Offered<PledgeMoment>& made) {
   return again();
 }
 
+ShipmentMoment describe_shipments(const Public&, const ShipmentChance& state) {
+  return {state.seat, false};
+}
+Flow shipped_otherwise(Game&, ShipmentChance& state, const Offered<ShipmentMoment>& made) {
+  if (!made.subject.is_used) return again();
+  state.is_used = true;
+  return done();
+}
+
 void offer_movement(const Sight& sight, const MovementChance& state, Form& form) {
   form.allow_pass();
   offer_movements(sight, state.seat, form);
@@ -125,6 +134,7 @@ void register_chances(Registry& rules) {
       .check<&check_price>()
       .open<&any_moment<ShipmentChance>, &go_on<ShipmentChance>>(any_time)
       .open<&describe_pledges, &pledged>(pledge_moment)
+      .open<&describe_shipments, &shipped_otherwise>(shipment_moment)
       .cites("CLS-SHIP-01", "CLS-SHIP-02", "CLS-SHIP-03", "CLS-SHIP-06", "CLS-SHIP-D1",
              "CLS-GLD-D2", "CLS-KARAMA-05")
       .receive<&shipped>("shipped");
@@ -157,6 +167,7 @@ void register_journeys(Registry& rules) {
       .cites("CLS-ALLY-09", "CLS-SHIP-08", "CLS-OPEN-04")
       .receive<&has_shipped>("has_shipped")
       .receive<&has_moved>("has_moved");
+  rules.window(shipment_moment).question("What else do you ship?");
   register_chances(rules);
 }
 

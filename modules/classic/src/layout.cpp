@@ -81,22 +81,39 @@ Faction faction_of(const TableBuilder& table, Seat seat) {
               "\"" + std::string(table.side(seat)) + "\" is no faction of this combination");
 }
 
-void lay_out_forces(TableBuilder& table, Seat seat, Things& made) {
-  const Faction& faction = made.faction(seat);
-  const std::string stock = named("force/", faction.id) + "/normal";
-  ForceGroup group;
-  group.id = Name::intern(stock);
+/// `kind` is the last part of its accounts' names: "", or "/sardaukar".
+void lay_out_group(TableBuilder& table, Seat seat, ForceGroup group, const std::string& kind,
+                   int count, Things& made) {
+  const Name faction = made.faction(seat).id;
+  const std::string_view stock = group.id.text();
   group.seat = seat;
-  group.reserves = table.account(named("reserves/", faction.id),
-                                 {.stock = stock, .balance = faction.entry->forces});
-  group.tanks = table.account(named("tanks/", faction.id), {.stock = stock});
+  group.reserves =
+      table.account(named("reserves/", faction) + kind, {.stock = stock, .balance = count});
+  group.tanks = table.account(named("tanks/", faction) + kind, {.stock = stock});
   for (const Cell& cell : made.map.cells) {
-    const std::string account = named("board/", cell.id) + named("/", faction.id);
+    const std::string account = named("board/", cell.id) + named("/", faction) + kind;
     group.on.push_back(table.account(account, {.stock = stock}));
     group.field_on.push_back(Name::intern(account));
   }
   made.seats[seat.number].groups.push_back(GroupId{static_cast<std::uint16_t>(made.groups.size())});
   made.groups.push_back(std::move(group));
+}
+
+void lay_out_forces(TableBuilder& table, Seat seat, Things& made) {
+  const Faction& faction = made.faction(seat);
+  const std::string stock = named("force/", faction.id);
+  ForceGroup ordinary;
+  ordinary.id = Name::intern(stock + "/normal");
+  lay_out_group(table, seat, std::move(ordinary), "", faction.entry->forces, made);
+  for (const ForceKindEntry& entry : table.rules().catalogue(force_kind_catalogue)) {
+    if (faction.id.text() != entry.faction) continue;
+    ForceGroup group;
+    group.id = Name::intern(stock + "/" + entry.kind);
+    group.fights = entry.fights;
+    group.is_shipped = entry.is_shipped;
+    group.is_revived = entry.is_revived;
+    lay_out_group(table, seat, std::move(group), "/" + entry.kind, entry.count, made);
+  }
 }
 
 void lay_out_seat(TableBuilder& table, Seat seat, Things& made) {

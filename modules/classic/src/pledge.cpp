@@ -27,7 +27,7 @@ bool offer_pledge(const Sight& sight, const PledgeMoment& moment, Form& form) {
   const std::int64_t pledged = sight.balance(own.pledge);
   const std::int64_t most = pledged + sight.ask(spice_to_give);
   const bool is_bound =
-      moment.backed == ally_of(sight, sight.seat()) || moment.lowered.contains(sight.seat());
+      moment.backed.contains(ally_of(sight, sight.seat())) || moment.lowered.contains(sight.seat());
   const std::int64_t least = is_bound ? pledged + 1 : 0;
   if (most < least || most == 0) return false;
   form.number("amount", least, most);

@@ -73,15 +73,17 @@ void bind_bids(Game& game, const ToldTruth& told) {
   const int most = game.fixture(things).numbers.spice_tokens;
   for (int amount = told.question.number + 1; amount <= most; ++amount) higher.push_back(amount);
   if (higher.empty()) return;
-  Obligation promise;
-  promise.bound = told.to;
-  promise.decision = "classic.auction.bid";
-  promise.limit = LimitRecord::never("amount", higher);
-  promise.strength = Strength::as_far_as_able;
-  promise.ends_with = game.within(turn);
-  promise.ruling = "CLS-TRT-12";
-  promise.audience = game.table().everyone();
-  game.oblige(std::move(promise));
+  for (const BidDecision& bid : game.rules().catalogue(bid_decisions)) {
+    Obligation promise;
+    promise.bound = told.to;
+    promise.decision = bid.decision;
+    promise.limit = LimitRecord::never("amount", higher);
+    promise.strength = Strength::as_far_as_able;
+    promise.ends_with = game.within(turn);
+    promise.ruling = "CLS-TRT-12";
+    promise.audience = game.table().everyone();
+    game.oblige(std::move(promise));
+  }
 }
 
 }  // namespace

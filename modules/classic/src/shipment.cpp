@@ -43,9 +43,13 @@ CellId destination(const Game& game, const Shipment& state) {
   return state.to.empty() ? CellId{} : game.fixture(things).map.cell(state.to);
 }
 
-Flow karama_played(Game&, Shipment& state, const Attempt& made) {
+/// Without the rates that were declared there is no such shipment (CLS-KARAMA-05).
+Flow karama_played(Game& game, Shipment& state, const Attempt& made) {
   state.at_guild_rates = made.result == AttemptResult::paid;
-  return next();
+  if (state.at_guild_rates) return next();
+  state.is_dropped = true;
+  game.report("classic.shipment_dropped", {state.seat});
+  return done();
 }
 
 void announce(Game& game, const Shipment& state) {
@@ -54,7 +58,7 @@ void announce(Game& game, const Shipment& state) {
     game.report("classic.ships_back", {state.seat, count});
   } else if (state.kind == across) {
     game.report("classic.ships_across", {state.seat, count, state.to});
-  } else {
+  } else if (state.kind == from_reserves) {
     game.report("classic.ships", {state.seat, count, state.to});
   }
 }

@@ -26,7 +26,7 @@ void offer_from_reserves(const Sight& sight, Seat seat, const std::vector<Name>&
   std::vector<ForcesField> fields;
   for (const GroupId id : table.of(seat).groups) {
     const ForceGroup& group = table.group(id);
-    const std::int64_t waiting = sight.balance(group.reserves);
+    const std::int64_t waiting = group.is_shipped ? sight.balance(group.reserves) : 0;
     if (waiting > 0) fields.push_back({group.id, waiting});
   }
   offer_at_least_one(fields, "CLS-SHIP-02", form);
@@ -42,7 +42,7 @@ void offer_from_reserves(const Sight& sight, Seat seat, const std::vector<Name>&
 /// The cells of a territory that are not in the storm: one group, wherever they are (CLS-GLD-06).
 std::vector<BoardPart> territories_to_leave(const Public& view, Seat seat) {
   std::vector<BoardPart> parts;
-  for (BoardPart& part : parts_with_forces(view, seat)) {
+  for (BoardPart& part : parts_with_forces(view, seat, Leaving::shipped)) {
     if (!parts.empty() && parts.back().territory == part.territory) {
       auto& cells = parts.back().cells;
       cells.insert(cells.end(), part.cells.begin(), part.cells.end());
@@ -68,7 +68,9 @@ void offer_from_board(const Sight& sight, Seat seat, const std::vector<BoardPart
   auto from = form.one_of(board_from_field);
   for (const BoardPart& part : parts) {
     from.option(name_of(sight, part),
-                [&](Form& nested) { offer_forces(sight, seat, part, nested); });
+                [&](Form& nested) {
+                  offer_forces(sight, seat, part, Leaving::shipped, nested);
+                });
   }
   auto to = form.one_of(board_to_field);
   for (const Name place : places) to.option(place);

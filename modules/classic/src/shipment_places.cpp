@@ -37,7 +37,7 @@ std::vector<PieceId> karamas_for_rates(const Sight& sight, Seat seat) {
 }
 
 bool may_be_halved_by_others(const Public& view, const ShipmentChance& chance, Name kind) {
-  if (chance.was_too_dear || kind != from_reserves) return false;
+  if (chance.was_too_dear || !view.ask(karama_cheapens, chance.seat, kind)) return false;
   if (view.ask(ships_at_guild_rates, chance.seat, kind)) return false;
   return !(view.ask(may_play, karama_card) - SeatSet(chance.seat)).empty();
 }
@@ -48,6 +48,7 @@ std::vector<Name> places_for_reserves(const Sight& sight, const ShipmentChance& 
   const std::int64_t means = funds(sight, seat);
   const bool has_karama = !karamas_for_rates(sight, seat).empty();
   std::vector<Name> places;
+  places.reserve(map.cell_count());
   for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
     const CellId cell{i};
     const Name kind = kind_from_reserves(sight, seat, cell);

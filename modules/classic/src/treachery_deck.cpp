@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "kanly/classic/cards.hpp"
 #include "kanly/classic/things.hpp"
 #include "register.hpp"
 
@@ -18,9 +19,10 @@ void refill(Game& game) {
   const Things& table = game.fixture(things);
   const Ledger& ledger = game.ledger();
   std::vector<PieceMove> moves;
-  for (PieceId card = ledger.bottom(table.treachery_discard); !card.is_none();
-       card = ledger.above(card)) {
-    moves.push_back({card, table.treachery_discard, table.treachery_deck});
+  for (const ZoneId pile : game.ask(discard_piles)) {
+    for (PieceId card = ledger.bottom(pile); !card.is_none(); card = ledger.above(card)) {
+      moves.push_back({card, pile, table.treachery_deck});
+    }
   }
   if (moves.empty()) return;
   game.post("classic.reshuffle", moves);
@@ -37,8 +39,9 @@ PieceId next_treachery_card(Game& game) {
 }
 
 bool has_treachery_card(const Public& view) {
-  const Things& table = view.fixture(things);
-  return view.count(table.treachery_deck) + view.count(table.treachery_discard) > 0;
+  std::size_t cards = view.count(view.fixture(things).treachery_deck);
+  for (const ZoneId pile : view.ask(discard_piles)) cards += view.count(pile);
+  return cards > 0;
 }
 
 void register_treachery_deck(Registry& rules) {

@@ -148,6 +148,7 @@ void enter(Registry& rules) {
   rules.root(day);
   rules.event("fair.acted", "{0} acts");
   rules.event("fair.shouted", "{0} shouts {1}");
+  rules.event("fair.bell", "The bell strikes {0}");
 }
 
 }  // namespace

@@ -8,11 +8,16 @@
 //
 // Where other modules insert: X-BID-01 and -02 before `declare_hands` and `deal_row`, X-BID-03 and
 // -04 before `sell_lots`, X-BID-05 before and after `put_up` (looks at the card come after it) and
-// after `take_card`, X-BID-06 before `return_row`, X-BID-07 at the end of the phase.
+// after `take_card`, X-BID-06 after `return_row`, X-BID-07 at the end of the phase.
+//
+// Other ways to sell a card are procedures of other modules with the role `lot_role`; they put it
+// into the same zone and end with a `purchase`. Their decisions, in which a field "amount" is bid,
+// are entries of `bid_decisions`, and what a bid in them ties up is added to `standing_bid`.
 
 #include <boost/describe.hpp>
 #include <vector>
 
+#include "kanly/catalogue.hpp"
 #include "kanly/classic/alliance.hpp"
 #include "kanly/classic/cards.hpp"
 #include "kanly/classic/pledge.hpp"
@@ -35,7 +40,8 @@ inline constexpr Anchor<BiddingPhase> deal_row{"deal_row"};
 inline constexpr Anchor<BiddingPhase> sell_lots{"lots"};
 inline constexpr Anchor<BiddingPhase> return_row{"return_row"};
 
-/// How many cards the row has when it is dealt (CLS-BID-02). Base: one for each seat that may bid.
+/// How many cards the row has when it is dealt (CLS-BID-02); below 0: none. Base: one for each seat
+/// that may bid.
 inline constexpr Query<Public, int()> row_size{"classic.row_size"};
 /// Whether a seat takes part in auctions now: its hand is not full.
 inline constexpr Query<Public, bool(Seat)> may_bid{"classic.may_bid"};
@@ -47,6 +53,9 @@ struct Sale {
   bool is_free = false;  ///< taken with a Karama before the auction had ended (CLS-KARAMA-19)
 };
 BOOST_DESCRIBE_STRUCT(Sale, (), (buyer, price, is_free))
+
+/// Of procedures that sell one card, from its offer until it is paid for and taken.
+inline constexpr Role lot_role{"lot"};
 
 /// One card for sale: it lies alone in the zone "auction/lot".
 struct Lot {
@@ -79,6 +88,18 @@ inline constexpr Query<Public, ProcedureRef<Auction>()> auction_method{"classic.
 
 /// The most a seat can bid, as far as it sees (CLS-BID-07).
 inline constexpr Query<Sight, int()> highest_bid{"classic.highest_bid"};
+
+/// What a bid of the seat that stands now would cost it, as far as it sees; 0 without one. So much
+/// of its spice and of what its ally has pledged is not to be given away (CLS-BID-07).
+inline constexpr Query<Sight, int()> standing_bid{"classic.standing_bid"};
+
+/// A decision in which a seat bids, by its name: its field "amount" is the bid.
+struct BidDecision {
+  Name decision;
+};
+BOOST_DESCRIBE_STRUCT(BidDecision, (), (decision))
+/// All of them: a promise about bids binds each (CLS-TRT-12).
+inline constexpr Catalogue<BidDecision> bid_decisions{"classic.bid_decisions"};
 
 /// Whether the card that is for sale now can be taken or paid for with a Karama.
 inline constexpr Query<Public, bool()> karama_buys{"classic.karama_buys"};

@@ -53,16 +53,22 @@ inline bool has_full_hand(const Public& view, Seat seat) {
 /// Where a card goes when it is discarded (CLS-TRT-02); Family Atomics leave the game.
 inline constexpr Query<Public, ZoneId(PieceId)> discard_place{"classic.discard_place"};
 
+/// Where discarded cards lie until they are the deck again (CLS-TRT-19). Base: the discard pile.
+inline constexpr Query<Public, std::vector<ZoneId>()> discard_piles{"classic.discard_piles"};
+
 /// The one way cards are discarded. All cards of one Discard are one posting, seen by everybody: a
 /// fresh batch.
 struct Discard {
   std::vector<PieceId> cards;
-  Seat by;
+  Seat by;  ///< whose a card is that lies neither in a hand nor in a plan
   Name cause;
   /// The reservation that holds them, lent to this frame.
   std::uint32_t held = ReservationId::none_value;
+  /// Whose each card was, found when they are put away: who had it in its hand or plan, whoever
+  /// made it go.
+  std::vector<Seat> owners;
 };
-BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause, held))
+BOOST_DESCRIBE_STRUCT(Discard, (), (cards, by, cause, held, owners))
 inline constexpr Procedure<Discard> discard{"classic.discard"};
 inline constexpr Anchor<Discard> discard_batch{"batch"};
 

@@ -15,7 +15,7 @@ namespace kanly::classic {
 /// While a seat decides about spending: its ally may set its pledge.
 struct PledgeMoment {
   SeatSet buyers;   ///< whose allies may pledge
-  Seat backed;      ///< whose standing offer a pledge may back: it cannot be lowered
+  SeatSet backed;   ///< whose standing offers a pledge may back: it cannot be lowered
   SeatSet lowered;  ///< who has lowered a pledge since the last answer, and may not again
   bool was_used = false;
   bool settled() const { return was_used; }

@@ -59,9 +59,21 @@ BOOST_DESCRIBE_STRUCT(MovementChance, (), (seat, is_used))
 inline constexpr Procedure<MovementChance> movement_chance{"classic.movement_chance"};
 inline constexpr Anchor<MovementChance> choose_movement{"choose"};
 
+/// What else a seat may do with its chance to ship: an opening of that question. Another module adds
+/// a kind of shipment by a response that calls `ship` with a kind of its own, says in may_ship who
+/// may make it, and sets is_used unless the shipment was dropped.
+struct ShipmentMoment {
+  Seat seat;
+  bool is_used = false;
+  bool settled() const { return is_used; }
+};
+BOOST_DESCRIBE_STRUCT(ShipmentMoment, (), (seat, is_used))
+inline constexpr Window<ShipmentMoment> shipment_moment{"classic.shipment_moment"};
+
 // --- shipment ---
 
-// Kinds of shipment of classic.
+// Kinds of shipment of classic. Others are named by the modules that have them, which also tell of
+// them when they are declared.
 inline constexpr Name from_reserves{"from_reserves"};
 inline constexpr Name across{"across"};            ///< from one territory to another (CLS-GLD-05)
 inline constexpr Name to_reserves{"to_reserves"};  ///< back off the planet
@@ -106,6 +118,9 @@ inline int half_rounded_up(int price) { return (price + 1) / 2; }
 inline constexpr Query<Public, bool(Seat, Name)> ships_at_guild_rates{
     "classic.ships_at_guild_rates"};
 
+/// Whether a Karama can make a shipment of this kind cheap (CLS-KARAMA-20). Base: from reserves.
+inline constexpr Query<Public, bool(Seat, Name)> karama_cheapens{"classic.karama_cheapens"};
+
 /// What can be answered when a shipment has been declared (CLS-SHIP-R7).
 struct ShipmentDeclared {
   Seat seat;
@@ -139,6 +154,8 @@ inline constexpr Procedure<Movement> move_forces{"classic.movement"};
 inline constexpr Anchor<Movement> declare_movement{"declare"};
 inline constexpr Anchor<Movement> arrive_by_movement{"arrive"};
 
+/// How many forces of a group can leave a cell now, by whatever movement; base: all that are there.
+inline constexpr Query<Public, int(GroupId, CellId)> movable_forces{"classic.movable_forces"};
 /// How many territories a group of a seat can move now (CLS-MOVE-02).
 inline constexpr Query<Public, int(Seat)> movement_range{"classic.movement_range"};
 /// Whether a seat has ornithopters now (CLS-MOVE-03).
