@@ -64,12 +64,14 @@ endmacro()
 # kanly_export_module_headers(<id> <folder>): the package has the headers of this module of the tree,
 # so that others can build on it with REQUIRES <id>.
 function(kanly_export_module_headers id folder)
-  get_target_property(headers kanly-headers-${id} INTERFACE_INCLUDE_DIRECTORIES)
-  set_target_properties(kanly-headers-${id} PROPERTIES
-    EXPORT_NAME headers-${id}
-    INTERFACE_INCLUDE_DIRECTORIES
-      "$<BUILD_INTERFACE:${headers}>;$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+  set_target_properties(kanly-headers-${id} PROPERTIES EXPORT_NAME headers-${id})
   install(TARGETS kanly-headers-${id} EXPORT kanlyTargets)
+  get_target_property(headers kanly-headers-${id} INTERFACE_INCLUDE_DIRECTORIES)
+  if(NOT headers)  # it has none yet
+    return()
+  endif()
+  set_target_properties(kanly-headers-${id} PROPERTIES INTERFACE_INCLUDE_DIRECTORIES
+    "$<BUILD_INTERFACE:${headers}>;$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
   install(DIRECTORY "${folder}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
           FILES_MATCHING PATTERN "*.hpp")
 endfunction()

@@ -1,13 +1,19 @@
 #!/usr/bin/env python3
-"""Plays every set of factions of classic with `kanly simulate` and prints a page of results.
+"""Plays every set of factions of classic with `kanly simulate` and prints a page of results: who
+won, how long it took, and what no game reached of the rules, with the scenario that does.
 
 campaign.py KANLY [--random N] [--greedy N]    so many games for each set
 """
 import argparse
 import itertools
 import json
-import subprocess
+import pathlib
 import sys
+import tempfile
+
+import coverage as covered
+
+CLASSIC = pathlib.Path(__file__).resolve().parent.parent / "modules" / "classic"
 
 FACTIONS = ["atreides", "bene_gesserit", "emperor", "fremen", "guild", "harkonnen"]
 
@@ -17,13 +23,14 @@ def sets_of_factions():
         yield from itertools.combinations(FACTIONS, players)
 
 
-def simulate(kanly, sides, bot, games, seed):
-    command = [kanly, "simulate", "--modules", "classic", "--sides", ",".join(sides), "--bot", bot,
-               "--games", str(games), "--seed", str(seed), "--check", "some", "--json"]
-    ran = subprocess.run(command, capture_output=True, text=True)
-    if ran.returncode not in (0, 1):
-        sys.exit(f"campaign: {' '.join(command)} ended with {ran.returncode}\n{ran.stderr}")
-    return json.loads(ran.stdout)
+def simulate(kanly, sides, bot, games, seed, coverage):
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        result = covered.run_kanly(
+            [kanly, "simulate", "--modules", "classic", "--sides", ",".join(sides), "--bot", bot,
+             "--games", str(games), "--seed", str(seed), "--check", "some", "--coverage", file.name,
+             "--json"])
+        coverage.add(json.load(file))
+    return result
 
 
 class Tally:
@@ -48,13 +55,13 @@ class Tally:
         self.failures += result["failures"]
 
 
-def play(kanly, bot, games):
+def play(kanly, bot, games, coverage):
     tallies = {}
     seed = 1
     for sides in sets_of_factions():
         if games == 0:
             break
-        result = simulate(kanly, sides, bot, games, seed)
+        result = simulate(kanly, sides, bot, games, seed, coverage)
         tallies.setdefault(len(sides), Tally()).add(result)
         seed += games
         print(f"campaign: {bot} {','.join(sides)}", file=sys.stderr)
@@ -79,6 +86,43 @@ def print_page(bot, tallies):
             print(f"\nFAILED: {failure['message']}\n\n    {failure['command']}")
 
 
+def print_unreached(kanly, coverage):
+    """What no game reached: with the scenario that does, and why games do not where somebody wrote
+    it down (unreached.txt)."""
+    proved = covered.read_proved(CLASSIC / "unreached.txt")
+    scenarios = covered.Coverage()
+    scenarios.add(covered.scenario_coverage(kanly, CLASSIC))
+    everything = coverage.of_module("classic")
+    unreached = coverage.unreached("classic")
+    print("\n## What no game reached\n")
+    print(f"Games reached {len(everything) - len(unreached)} of {len(everything)} registrations "
+          "(steps, decisions, hooks, contributions, responses, openings, modifiers). The others:\n")
+    print("| registration | rulings | the scenario that reaches it | why no game does |")
+    print("|---|---|---|---|")
+    for entry in unreached:
+        by = scenarios.registrations.get(covered.key_of(entry), {}).get("by", "")
+        line = proved.get(covered.text_of(entry))
+        why = line.why if line else ""
+        print(f"| `{entry['name']}` {entry['place']} `{entry['anchor']}` | "
+              f"{', '.join(entry['rulings'])} | {pathlib.Path(by).stem or '**none**'} | {why} |")
+    print_unreached_rulings(coverage)
+    unnamed = [f"`{d['definition']}`" for d in coverage.unnamed()]
+    print("\nPieces that no answer named: " + (", ".join(unnamed) if unnamed else "none") + ".")
+
+
+def print_unreached_rulings(coverage):
+    cited, never = coverage.unreached_rulings()
+    rulings = json.loads((CLASSIC / "rulings.json").read_text(encoding="utf-8"))["rulings"]
+    statements = {ruling["id"]: ruling["statement"] for ruling in rulings}
+    print(f"\nOf {len(cited)} rulings that registrations cite, these had none of theirs reached:"
+          if never else f"\nOf each of the {len(cited)} rulings that registrations cite, one at "
+          "least was reached.")
+    if never:
+        print()
+    for ruling in never:
+        print(f"- {ruling}: {statements.get(ruling, '')}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kanly")
@@ -90,11 +134,13 @@ def main():
           f"{arguments.random} {arguments.greedy}`. A faction's share is of the games in which it "
           "was played; a shared win counts for each.")
     failed = False
+    coverage = covered.Coverage()
     for bot, games in (("random", arguments.random), ("greedy", arguments.greedy)):
-        tallies = play(arguments.kanly, bot, games)
+        tallies = play(arguments.kanly, bot, games, coverage)
         if tallies:
             print_page(bot, tallies)
         failed = failed or any(tally.failures for tally in tallies.values())
+    print_unreached(arguments.kanly, coverage)
     sys.exit(1 if failed else 0)
 
 

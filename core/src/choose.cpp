@@ -52,11 +52,11 @@ bool first_legal(const Game& game, const Prompt& prompt, Answer& answer) {
 }
 
 std::uint64_t internal::enumerate_legal(const Game& game, const Prompt& prompt,
-                                        bool (*visit)(void* context, const Answer&),
-                                        void* context) {
+                                        bool (*visit)(void* context, const Answer&), void* context,
+                                        std::size_t most_tries) {
   const Question question{game, prompt};
   Answer answer;
-  return enumerate_form(prompt.form(), answer, visit, context, question.check());
+  return enumerate_form(prompt.form(), answer, visit, context, question.check(), most_tries);
 }
 
 }  // namespace kanly

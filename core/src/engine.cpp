@@ -88,6 +88,7 @@ bool Game::advance() {
     return true;
   }
   if (unit.decision != nullptr) return ask_seats(unit);
+  tell_reached(unit.registration);
   follow(unit.run(*this, frame.state));
   return true;
 }

@@ -149,7 +149,12 @@ class Checker {
 }  // namespace
 
 Problem find_misfit(const Form& form, const Answer& answer) {
-  if (!answer.passed()) return Checker(form, answer).check();
+  if (!answer.passed()) {
+    // Without a field nothing would tell it from passing, and modules read fields from what has not
+    // passed.
+    if (form.fields().empty() && form.pass_allowed()) return {Misfit::only_pass};
+    return Checker(form, answer).check();
+  }
   if (!form.pass_allowed()) return {Misfit::pass_not_allowed};
   if (!answer.entries().empty() || !answer.texts().empty()) return {Misfit::pass_and_more};
   return {};
@@ -183,11 +188,11 @@ bool Form::accepts(const Answer& answer) const {
   return !internal::find_misfit(*this, answer) && !internal::find_broken_limit(*this, answer);
 }
 
-Result<void> Form::check(const Answer& answer) const {
+Result<void> Form::check(const Answer& answer, const Table* names) const {
   internal::Problem problem = internal::find_misfit(*this, answer);
   if (!problem) problem = internal::find_broken_limit(*this, answer);
   if (!problem) return {};
-  return internal::describe_problem(*this, answer, problem);
+  return internal::describe_problem(*this, answer, problem, names);
 }
 
 }  // namespace kanly

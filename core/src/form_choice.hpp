@@ -25,7 +25,8 @@ bool choose_from_form(const Form& form, Stream& stream, Answer& answer, Decision
 bool first_legal_of_form(const Form& form, Answer& answer, DecisionCheck check = {});
 
 std::uint64_t enumerate_form(const Form& form, Answer& answer, AnswerVisitor visit, void* context,
-                             DecisionCheck check = {});
+                             DecisionCheck check = {},
+                             std::size_t most_tries = limits::tried_choices);
 
 /// Whether limits and bounds accept an answer in which each field has one of its choices.
 inline bool fits_together(const Form& form, const Answer& answer) {

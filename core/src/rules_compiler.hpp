@@ -54,6 +54,7 @@ class RulesCompiler {
   struct Opening {
     internal::CompiledDecision* decision;
     const internal::ProcedureRecord* window;
+    const internal::StepRecord* opened_by;
     internal::DescribeFunction describe;
     internal::ReceiveFunction resume;
   };
@@ -134,7 +135,8 @@ class RulesCompiler {
                         internal::Place place, Name anchor) const;
   internal::HookRange insert_hooks(const PlaceName& place, const Standings& standings,
                                    internal::CompiledProcedure& procedure);
-  void insert_contributions(const Standings& standings, internal::CompiledDecision& decision);
+  void insert_contributions(const PlaceName& place, const Standings& standings,
+                            internal::CompiledDecision& decision);
 
   // Policies of anchors (rules_compiler_anchors.cpp).
   void admit_anchors();
@@ -181,6 +183,10 @@ class RulesCompiler {
                     const internal::PlaceOrder& order);
   void explain(const PlaceName& place, const Standings& running);
   ExplainedHook explained(const Standing& standing) const;
+  std::uint32_t number(const void* record, const RegistrationPlace& place, std::string_view kind,
+                       const internal::Terms& terms);
+  std::uint32_t number(const PlaceName& place, const Standing& standing);
+  static void set_number(internal::CompiledStep& step, std::uint32_t number);
   void sort_explanation();
 
   Registry& registry_;
@@ -198,6 +204,7 @@ class RulesCompiler {
   std::vector<const internal::AnchorRecord*> anchors_;
   std::vector<const internal::ModifierRecord*> modifiers_;
   std::vector<Opening> openings_;
+  std::map<const void*, std::uint32_t> numbers_;       // of registrations, by their records
   std::set<std::string, std::less<>> standing_names_;  // of hooks and modifiers
   std::set<std::string, std::less<>> dropped_names_;
 };

@@ -204,7 +204,9 @@ void RulesCompiler::compile_hooks(const ProcedureRecord& record, CompiledProcedu
     PlaceName contributing = named(Place::at, step);
     contributing.policy = nullptr;
     const Standings contributions = arrange(contributing, standing_at(hooks, Place::at, step.name));
-    if (step.decision != nullptr) insert_contributions(contributions, *step.decision);
+    if (step.decision != nullptr) {
+      insert_contributions(contributing, contributions, *step.decision);
+    }
     step.after = insert_at(Place::after, step);
   }
   procedure.end = insert_at(Place::end, {});
@@ -224,6 +226,7 @@ internal::HookRange RulesCompiler::insert_hooks(const PlaceName& place, const St
   if (is_chosen) insert_chooser(place, procedure);
   for (const Standing& standing : standings) {
     CompiledStep hook = compile_step(standing.hook->step, procedure, where_is(*standing.hook));
+    set_number(hook, number(place, standing));
     hook.seat = standing.hook->seat;
     hook.waits_for = standing.waits_for << (is_chosen ? 1 : 0);
     procedure.hooks.push_back(std::move(hook));
@@ -232,11 +235,12 @@ internal::HookRange RulesCompiler::insert_hooks(const PlaceName& place, const St
   return range;
 }
 
-void RulesCompiler::insert_contributions(const Standings& standings,
+void RulesCompiler::insert_contributions(const PlaceName& place, const Standings& standings,
                                          internal::CompiledDecision& decision) {
   for (const Standing& standing : standings) {
     internal::CompiledContribution contribution = standing.hook->contribution;
     contribution.condition = condition_of(*standing.terms);
+    contribution.registration = number(place, standing);
     decision.contributions.push_back(contribution);
   }
 }

@@ -142,6 +142,34 @@ void RulesCompiler::report_order(const PlaceName& place, const Standings& standi
   }
 }
 
+// --- numbers ---
+
+/// One record has one number, however often it stands (in a role) and wherever it is compiled.
+std::uint32_t RulesCompiler::number(const void* record, const RegistrationPlace& place,
+                                    std::string_view kind, const internal::Terms& terms) {
+  auto& registrations = rules_->registrations_;
+  const auto [at, fresh] =
+      numbers_.try_emplace(record, static_cast<std::uint32_t>(registrations.size()));
+  if (fresh) registrations.push_back({place, terms.module, std::string(kind), terms.rulings});
+  return at->second;
+}
+
+std::uint32_t RulesCompiler::number(const PlaceName& place, const Standing& standing) {
+  const void* record = standing.hook;
+  if (standing.modifier != nullptr) record = standing.modifier;
+  if (standing.response != nullptr) record = standing.response;
+  const std::string_view anchor =
+      standing.in_a_role ? standing.hook->role.text() : std::string_view(place.anchor);
+  return number(record,
+                {std::string(anchor), std::string(place.place), std::string(standing.name.text())},
+                standing.kind, *standing.terms);
+}
+
+/// Steps are reached when they run, decisions when an answer is taken.
+void RulesCompiler::set_number(internal::CompiledStep& step, std::uint32_t number) {
+  (step.decision != nullptr ? step.decision->registration : step.registration) = number;
+}
+
 // --- explanation ---
 
 void RulesCompiler::explain(const PlaceName& place, const Standings& running) {

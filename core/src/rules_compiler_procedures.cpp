@@ -54,7 +54,10 @@ void RulesCompiler::compile_steps(const ProcedureRecord& record, CompiledProcedu
              "one step of each name");
       continue;
     }
-    procedure.steps.push_back(compile_step(step, procedure, where));
+    CompiledStep& compiled = procedure.steps.emplace_back(compile_step(step, procedure, where));
+    set_number(compiled,
+               number(&step, {std::string(record.name.text()), "in", std::string(step.name.text())},
+                      step.is_decision() ? "decision" : "step", step.terms));
   }
   const std::string where = place_of(record.module, record.name.text());
   if (procedure.steps.empty()) {

@@ -84,8 +84,8 @@ void RulesCompiler::compile_queries() {
     query.first = rules_->modifiers_.data() + rules_->modifiers_.size();
     const PlaceName place{std::string(name), "query", record->module};
     for (const Standing& standing : arrange(place, modifiers_of(*record))) {
-      rules_->modifiers_.push_back(
-          {standing.modifier->layer, standing.modifier->function, condition_of(*standing.terms)});
+      rules_->modifiers_.push_back({standing.modifier->layer, standing.modifier->function,
+                                    condition_of(*standing.terms), number(place, standing)});
     }
     query.last = rules_->modifiers_.data() + rules_->modifiers_.size();
   }

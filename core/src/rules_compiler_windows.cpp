@@ -88,12 +88,13 @@ void RulesCompiler::compile_windows() {
   for (const auto& [name, standings] : by_window) {
     const ProcedureRecord& record = *procedures_.at(name);
     CompiledProcedure& procedure = *rules_->procedures_by_number_[record.number];
-    for (const Standing& standing :
-         arrange({std::string(name), "window", record.module}, standings)) {
+    const PlaceName place{std::string(name), "window", record.module};
+    for (const Standing& standing : arrange(place, standings)) {
       internal::CompiledResponse response = standing.response->response;
       response.module = standing.terms->module;
       response.procedure = standing.response->procedure;
       response.condition = condition_of(*standing.terms);
+      response.registration = number(place, standing);
       procedure.window->responses.push_back(std::move(response));
     }
   }
@@ -158,7 +159,7 @@ void RulesCompiler::compile_openings(const internal::StepRecord& record,
     const Name receiver =
         Name::intern(std::string(record.name.text()).append("/").append(opening.window.text()));
     procedure.receivers.push_back({receiver, opening.resume, opening.layout});
-    openings_.push_back({&decision, &owner, opening.describe, opening.resume});
+    openings_.push_back({&decision, &owner, &record, opening.describe, opening.resume});
     rules_->explanation_.openings.push_back(
         {std::string(opening.window.text()), std::string(decision.name.text())});
   }
@@ -167,8 +168,13 @@ void RulesCompiler::compile_openings(const internal::StepRecord& record,
 /// When all procedures have been compiled.
 void RulesCompiler::link_openings() {
   for (const Opening& opening : openings_) {
-    opening.decision->openings.push_back(
-        {rules_->procedures_by_number_[opening.window->number], opening.describe, opening.resume});
+    internal::Terms terms;
+    terms.module = opening.opened_by->terms.module;
+    const RegistrationPlace place{std::string(opening.decision->name.text()), "opening",
+                                  std::string(opening.window->name.text())};
+    opening.decision->openings.push_back({rules_->procedures_by_number_[opening.window->number],
+                                          opening.describe, opening.resume,
+                                          number(&opening, place, "opening", terms)});
   }
 }
 

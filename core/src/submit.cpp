@@ -80,7 +80,7 @@ void Game::fill_in(Seat seat, Prompt& prompt) const {
 
 Result<void> Game::check(const Prompt& prompt, const Answer& answer) const {
   if (prompt.moment_ != moment_) return refuse(prompt.id());
-  if (!prompt.form_.accepts(answer)) return prompt.form_.check(answer);
+  if (!prompt.form_.accepts(answer)) return prompt.form_.check(answer, table_.get());
   if (prompt.has_check_) {
     return decision_->check(sight(prompt.seat_), frames_.top().state, answer);
   }
@@ -122,7 +122,8 @@ Result<void> Game::refuse(const PromptId& id) const {
   if (id.frame != top.id) {
     for (std::size_t i = 0; i + 1 < frames_.size(); ++i) {
       if (frames_[i].id == id.frame && frames_[i].visit == id.visit && same_count) {
-        return refusal("answer.suspended", "something else must be decided first",
+        return refusal("answer.suspended",
+                       std::string(decision_->name.text()) + " must be answered first",
                        "the same answer later", "send it again when the question is back");
       }
     }
@@ -159,6 +160,7 @@ void Game::accept(const Prompt& prompt, const Answer& answer) {
 Flow Game::take(Seat seat, const Answer& answer) {
   const CompiledDecision& decision = *decision_;
   std::byte* state = frames_.top().state;
+  tell_reached(decision.registration);
   if (!decision.contributions.empty()) {
     // Which groups were offered is decided before the first of them changes anything.
     std::uint64_t offered = 0;
@@ -166,7 +168,10 @@ Flow Game::take(Seat seat, const Answer& answer) {
       if (holds(decision.contributions[i].condition)) offered |= 1ull << i;
     }
     for (std::size_t i = 0; i < decision.contributions.size(); ++i) {
-      if ((offered >> i & 1) != 0) decision.contributions[i].take(*this, state, seat, answer);
+      if ((offered >> i & 1) == 0) continue;
+      const CompiledContribution& contribution = decision.contributions[i];
+      if (!answer.in(contribution.group).empty()) tell_reached(contribution.registration);
+      contribution.take(*this, state, seat, answer);
     }
     if (staged_ != nullptr) {
       throw Fault("engine.contributor_call", "a contributor's take cannot call a child");

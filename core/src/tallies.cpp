@@ -2,6 +2,8 @@
 
 #include "kanly/tally.hpp"
 
+#include <boost/container/small_vector.hpp>
+
 #include "kanly/game.hpp"
 #include "kanly/internal/game_inline.hpp"
 
@@ -19,15 +21,14 @@ void Game::attach_tallies() {
 void Game::tally_posting(Name cause, std::span<const PieceMove> pieces,
                          std::span<const Transfer> amounts) {
   const SeatSet everyone = table_->everyone();
-  std::vector<PublicMove> moves;
-  moves.reserve(pieces.size());
+  constexpr std::size_t usual = 16;  // more lines than nearly all postings have
+  boost::container::small_vector<PublicMove, usual> moves;
   for (const PieceMove& move : pieces) {
     const bool is_seen = table_->zones()[move.from.number].open ||
                          table_->zones()[move.to.number].open || move.shown == everyone;
     moves.push_back({is_seen ? move.piece : PieceId{}, move.from, move.to});
   }
-  std::vector<PublicTransfer> transfers;
-  transfers.reserve(amounts.size());
+  boost::container::small_vector<PublicTransfer, usual> transfers;
   for (const Transfer& transfer : amounts) {
     const bool is_seen = !table_->accounts()[transfer.from.number].hidden ||
                          !table_->accounts()[transfer.to.number].hidden;

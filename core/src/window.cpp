@@ -120,6 +120,7 @@ Flow WindowSteps::take(Game& game, void* state, Seat seat, const Answer& answer)
   const CompiledResponse& response = *window.find(answer.value(response_field).bits());
   control.responding = seat;
   control.response = response.name;
+  game.tell_reached(response.registration);
   response.begin(game, subject_of(window, state), seat, answer.in(response.name),
                  response.procedure);
   game.staged_receiver_ = &receive;
@@ -206,6 +207,7 @@ void Game::play_opening(Seat seat, const Answer& answer) {
   for (const CompiledOpening& opening : decision_->openings) {
     const CompiledProcedure& window = *opening.window;
     if (window.window->find(response) == nullptr) continue;
+    tell_reached(opening.registration);
     std::byte* state = frames_.reserve_above(window.size);
     opening.describe(as_public(), host.state, state);
     WindowControl& control = *reinterpret_cast<WindowControl*>(state);

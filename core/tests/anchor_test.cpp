@@ -37,21 +37,6 @@ constexpr auto gamma_for_nobody = [](Extension& at) {
   at.step<&say<says_gamma>>("gamma.react").seat<&nobody>().cites("R-gamma");
 };
 
-/// What the reactions say to the next landing, with the game as `prepare` left it.
-template <class Prepare>
-std::vector<std::string> said(Game& game, Prepare prepare) {
-  prepare(dock::at(game));
-  dock::at(game).log.clear();
-  Answer on;
-  on.choose("on", 1);
-  const Seat seat = game.awaited().first();
-  EXPECT_EQ(problem(game.submit(prompt_of(game, seat), on)), "");
-  return dock::at(game).log;
-}
-constexpr auto led_by(Seat first) {
-  return [first](Harbour& harbour) { harbour.leads = first; };
-}
-
 // --- by_seat ---
 
 TEST(AnchorBySeat, RunsReactionsInTheOrderOfTheirSeats) {

@@ -247,5 +247,11 @@ TEST(AnswerJsonBounds, WritesOptionsOfNothing) {
   EXPECT_TRUE(answer->piece("card").is_none());
 }
 
+/// Whatever it announces: how long a text is, is known before it is read.
+TEST_F(AnswerJson, F081_ATextOneByteOverTheLimitIsRefusedUnread) {
+  EXPECT_EQ(refusal(std::string(limits::json_bytes + 1, '[')), "json.too_large ");
+  EXPECT_EQ(refusal(std::string(limits::json_depth + 1, '[')).substr(0, 13), "json.too_deep");
+}
+
 }  // namespace
 }  // namespace kanly

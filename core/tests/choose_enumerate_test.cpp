@@ -21,6 +21,24 @@ TEST(Enumerate, PassesFirst) {
   EXPECT_EQ(legal(form), (Texts{R"({"pass":true})", R"({"a":5})", R"({"a":6})"}));
 }
 
+TEST(Enumerate, OnlyPassesWhereNothingCanBeChosen) {
+  Form form;
+  form.allow_pass();
+  EXPECT_EQ(legal(form), Texts{R"({"pass":true})"});
+}
+
+TEST(Enumerate, StopsAfterSoManyTries) {
+  Form form;
+  form.number("a", 1, 100);
+  form.number("b", 1, 100);
+  form.sum({"a", "b"}, 200, 200);  // bounds lead to the one answer at once
+  form.some_of("c", 3, 3).option(0).option(1).option(2).option(3);
+  Answer answer;
+  const auto go_on = [](void*, const Answer&) { return true; };
+  const std::uint64_t all = internal::enumerate_form(form, answer, go_on, nullptr);
+  EXPECT_LT(internal::enumerate_form(form, answer, go_on, nullptr, {}, 2), all);
+}
+
 TEST(Enumerate, GivesTheEmptyAnswerToAnEmptyForm) { EXPECT_EQ(legal(Form()), Texts{"{}"}); }
 
 TEST(Enumerate, GoesThroughSetsInLexicographicOrder) {

@@ -39,6 +39,13 @@ TEST(FormCheck, PassingStandsAlone) {
   EXPECT_EQ(refused_at(form, passing().choose("amount", 2)), "the answer");
 }
 
+TEST(FormCheck, WhereNothingCanBeChosenOnlyPassingIsAnAnswer) {
+  Form form;
+  form.allow_pass();
+  EXPECT_EQ(refused_at(form, passing()), "");
+  EXPECT_EQ(refused_at(form, Answer()), "the answer");
+}
+
 TEST(FormCheck, AFormWithoutFieldsTakesAnEmptyAnswer) {
   EXPECT_EQ(refused_at(Form(), Answer()), "");
   EXPECT_EQ(refused_at(Form(), choosing("a", 1)), "/a");

@@ -10,20 +10,20 @@
 
 namespace kanly {
 
-struct Purchase {
+struct Errand {
   int made = 0;
 };
-BOOST_DESCRIBE_STRUCT(Purchase, (), (made))
+BOOST_DESCRIBE_STRUCT(Errand, (), (made))
 
 namespace {
 
-constexpr Procedure<Purchase> purchase{"market.purchase"};
+constexpr Procedure<Errand> errand{"market.errand"};
 constexpr Seat buyer{0};
 
-Asked ask_buyer(const Public&, const Purchase& state) {
+Asked ask_buyer(const Public&, const Errand& state) {
   return state.made < 4 ? Asked{buyer} : Asked{};
 }
-void offer_wares(const Sight&, const Purchase&, Form& form) {
+void offer_wares(const Sight&, const Errand&, Form& form) {
   for (const Name ware : {Name("silk"), Name("salt")}) {
     form.number(ware, 0, 9);
     form.never(ware, {7}, "MKT-1");
@@ -31,21 +31,21 @@ void offer_wares(const Sight&, const Purchase&, Form& form) {
   form.sum({"silk", "salt"}, 0, 9, "MKT-2");
   form.sum({"silk"}, 0, 5, "MKT-2");
 }
-Result<void> check_purchase(const Sight&, const Purchase&, const Answer& answer) {
+Result<void> check_errand(const Sight&, const Errand&, const Answer& answer) {
   if (answer.number("silk") != 4) return {};
   return Error{"answer.unlucky", "silk", "4", "another number", ""};
 }
-Flow take_purchase(Game&, Purchase& state, Seat, const Answer&) {
+Flow take_errand(Game&, Errand& state, Seat, const Answer&) {
   ++state.made;
   return again();
 }
 void register_market(Registry& rules) {
   test::allow_ruling(rules, "MKT-3");
-  rules.procedure(purchase)
-      .decide<&ask_buyer, &offer_wares, &take_purchase>("buy")
-      .check<&check_purchase>()
+  rules.procedure(errand)
+      .decide<&ask_buyer, &offer_wares, &take_errand>("buy")
+      .check<&check_errand>()
       .cites("MKT-3");
-  rules.root(purchase);
+  rules.root(errand);
 }
 
 Game game_without(const RegistrationPlace& left_out) {
@@ -84,7 +84,7 @@ TEST(LimitPlace, IsTheLineThatAddsItWithDecisionKindAndRuling) {
   const std::vector<RegistrationPlace> places = limit_places();
   ASSERT_EQ(places.size(), 4u);
   for (const RegistrationPlace& place : places) {
-    EXPECT_EQ(place.anchor, "market.purchase.buy");
+    EXPECT_EQ(place.anchor, "market.errand.buy");
     EXPECT_EQ(place.place, "limit");
   }
   EXPECT_EQ(places[0], places[1]) << "one line in a loop";
@@ -111,12 +111,12 @@ TEST(LimitPlace, ACheckIsLeftOutByItsDecision) {
   const Game whole = game_without({});
   EXPECT_EQ(refusal(whole, 4, 0), "answer.unlucky");
   EXPECT_TRUE(test::prompt_of(whole, buyer).has_check());
-  const Game without = game_without({"market.purchase.buy", "check", "buy"});
+  const Game without = game_without({"market.errand.buy", "check", "buy"});
   EXPECT_EQ(refusal(without, 4, 0), "");
   EXPECT_EQ(refusal(without, 6, 0), "answer.illegal");
   const auto& anchors = whole.table().rules().explain().anchors;
   EXPECT_TRUE(std::any_of(anchors.begin(), anchors.end(), [](const ExplainedAnchor& anchor) {
-    return anchor.anchor == "market.purchase.buy" && anchor.place == "check" &&
+    return anchor.anchor == "market.errand.buy" && anchor.place == "check" &&
            anchor.hooks[0].rulings == std::vector<std::string>{"MKT-3"};
   }));
 }

@@ -100,7 +100,7 @@ TEST(View, BoundsWhatIsHidden) {
   EXPECT_EQ(view(game, spectator).accounts[purse.number], (Bounds{0, 20}));
 }
 
-TEST(View, ShowsOwnSecretsAndThatOthersHaveSome) {
+TEST(View, F059_ShowsOwnSecretsAndThatOthersHaveSome) {
   Game game = open_trade(2);
   game.find(test::wish, first)->price.open(game) = 4'711;
   EXPECT_TRUE(contains(text_of(game, first), R"({"audience":[0],"value":4711})"));
@@ -134,7 +134,7 @@ TEST(View, OrdersWhatIsAttachedToHiddenPiecesByTheirPlaces) {
   EXPECT_EQ(text_of(swapped, first), text_of(game, first));
 }
 
-TEST(View, ASealedAnswerShowsOnlyThatItIsGiven) {
+TEST(View, F059_ASealedAnswerShowsOnlyThatItIsGiven) {
   Game one = open_trade(3);
   Game other = one;
   ASSERT_TRUE(one.submit(test::prompt_of(one, first), gift_of(one, first, 1)));
@@ -146,7 +146,7 @@ TEST(View, ASealedAnswerShowsOnlyThatItIsGiven) {
   }
 }
 
-TEST(View, APassInAWindowShowsToNobodyElse) {
+TEST(View, F059_APassInAWindowShowsToNobodyElse) {
   Game game = open_market();
   const Game untouched = game;
   for (const Seat passing : {second, fourth}) {

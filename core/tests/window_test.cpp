@@ -34,7 +34,7 @@ TEST(Window, AsksWhomItsOpenerAllowsAndAResponseCouldNeed) {
   EXPECT_EQ(game.awaited(), seats({second, third, fourth}));  // the opener leaves out the first
 }
 
-TEST(Window, DoesNotOpenWhereNobodyCouldRespond) {
+TEST(Window, F041_DoesNotOpenWhereNobodyCouldRespond) {
   const Game game =
       test::game_of({{"market", &test::register_market<WindowPolicy::first_play_settles>}}, 4);
   EXPECT_EQ(game.awaited(), seats({first}));  // the bargain is over, the stall rests

@@ -53,6 +53,13 @@ class Answer {
   /// The fields of one group, as its owner reads them. Cheap to copy; lives as long as the answer.
   class Group {
    public:
+    /// Whether nothing in it was answered.
+    bool empty() const {
+      for (const Entry& entry : answer_->entries_) {
+        if (entry.group == group_) return false;
+      }
+      return true;
+    }
     /// Whether the field was answered (fields nested in an option that was not chosen are not).
     bool has(Name field) const { return find(field) != nullptr; }
     /// The chosen option of one_of. [Fault: answer.no_such_field]

@@ -440,7 +440,7 @@ class ResponseBuilder : public TermsBuilder<ResponseBuilder<Subject>> {
     record_.procedure_layout = internal::layout<R>();
     return *this;
   }
-  /// A few words for people: what a seat does with it, "Stop it with a Karama".
+  /// A few words for people: what a seat does with it, "Stop it with a veto".
   ResponseBuilder& label(std::string_view text) {
     record_.response.label = text;
     return *this;

@@ -29,33 +29,37 @@ void draw_prompt(const Game& game, Stream& stream, Prompt& prompt);
 /// reports. [no-alloc in steady state]
 bool choose_uniformly(const Game& game, const Prompt& prompt, Stream& stream, Answer& answer);
 
-/// The fallback: the marked choices, with the first choice where none is marked; without marks to
-/// pass; else the first legal answer in declared order. False when none was found among
-/// limits::tried_choices.
+/// The fallback: the marked choices, with the first choice where none is marked. Where these break
+/// a limit, to pass if that is allowed; else the fields keep their marks in declared order, each as
+/// far as a legal answer is left. Without marks to pass, else the first legal answer in declared
+/// order. False when none was found among limits::tried_choices.
 bool first_legal(const Game& game, const Prompt& prompt, Answer& answer);
 
 /// Visits legal answers in declared order, passing first, until the visitor returns false or
-/// limits::legal_answers were visited or limits::tried_choices tried. Numbers take each value from
+/// limits::legal_answers were visited or `most_tries` choices tried. Numbers take each value from
 /// the lowest, some_of each set in lexicographic order, order each permutation, split each
 /// distribution from the one where the first options take the most; texts are empty. Returns how
 /// many were visited.
 template <class Visitor>
-std::uint64_t for_each_legal(const Game& game, const Prompt& prompt, Visitor&& visit);
+std::uint64_t for_each_legal(const Game& game, const Prompt& prompt, Visitor&& visit,
+                             std::size_t most_tries = limits::tried_choices);
 
 namespace internal {
 std::uint64_t enumerate_legal(const Game& game, const Prompt& prompt,
-                              bool (*visit)(void* context, const Answer&), void* context);
+                              bool (*visit)(void* context, const Answer&), void* context,
+                              std::size_t most_tries);
 }  // namespace internal
 
 template <class Visitor>
-std::uint64_t for_each_legal(const Game& game, const Prompt& prompt, Visitor&& visit) {
+std::uint64_t for_each_legal(const Game& game, const Prompt& prompt, Visitor&& visit,
+                             std::size_t most_tries) {
   return internal::enumerate_legal(
       game, prompt,
       [](void* context, const Answer& answer) {
         return static_cast<bool>(
             (*static_cast<std::remove_reference_t<Visitor>*>(context))(answer));
       },
-      &visit);
+      &visit, most_tries);
 }
 
 }  // namespace kanly

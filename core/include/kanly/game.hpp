@@ -313,6 +313,11 @@ class Game {
   void report(const Name& event, std::initializer_list<Value> values) {
     if (observer_ != nullptr) report_to(event, {}, true, values);
   }
+  void tell_reached(std::uint32_t registration) const {
+    if (observer_ != nullptr && registration != internal::no_registration) {
+      observer_->reached(*this, registration);
+    }
+  }
   void report_to(const Name& event, SeatSet audience, std::initializer_list<Value> values) {
     if (observer_ != nullptr) report_to(event, audience, false, values);
   }
@@ -433,6 +438,12 @@ class Game {
   template <class R, class Level, class... A>
   static R modified(const internal::CompiledQuery& query, const Level& level, R value,
                     A... arguments);
+  template <class R, class Level, class... A>
+  static R modified_once(const internal::CompiledModifier& modifier, const Level& level, R value,
+                         A... arguments);
+  template <class R, class Level, class... A>
+  R modified_and_told(const internal::CompiledQuery& query, const Level& level, R value,
+                      A... arguments) const;
 
   std::shared_ptr<const Table> table_;
   const Rules* rules_;

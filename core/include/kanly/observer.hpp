@@ -5,6 +5,9 @@
 // branch). The host fans out to log, page, metrics and tests. Everything an observer receives is
 // the whole truth: what it passes on to seats is the host's affair, and events say who may know
 // them.
+//
+// A game is born without an observer: to hear of what happens before the first question, let it
+// begin again (Game::restart).
 
 #include <cstdint>
 #include <span>
@@ -43,6 +46,11 @@ class Observer {
   virtual void frame_began(const Game&, FrameId, Name /*procedure*/) {}
   virtual void frame_ended(const Game&, FrameId, Name /*procedure*/) {}
   virtual void answered(const Game&, Seat, Name /*decision*/, const Answer&) {}
+  /// A registration had its effect (its number in Rules::registrations()): a step ran, an answer to
+  /// a decision was taken, one with something in a contributed group, a response began, through an
+  /// opening or not, a modifier changed a value. Modifiers of types without == whenever they are
+  /// asked. In the middle of things: the game is not to be asked anything.
+  virtual void reached(const Game&, std::uint32_t /*registration*/) {}
 };
 
 }  // namespace kanly

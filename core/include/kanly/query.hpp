@@ -46,6 +46,9 @@ namespace internal {
 
 using AnyFunction = void (*)();
 
+/// Of what no observer is told: what the kernel itself inserts.
+inline constexpr std::uint32_t no_registration = 0xffff'ffff;
+
 struct CompiledPower;
 
 /// When a registration works: decided at run time, from public facts.
@@ -60,6 +63,7 @@ struct CompiledModifier {
   Layer layer;
   AnyFunction function;
   Condition condition{};
+  std::uint32_t registration = no_registration;  ///< its number: Rules::registrations()
 };
 
 /// A query of one combination: what evaluation touches, and nothing else.

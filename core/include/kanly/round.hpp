@@ -66,6 +66,11 @@ class Round : public Procedure<RoundState<Turn>> {
   consteval explicit Round(const char* name) : Procedure<RoundState<Turn>>(name) {}
 };
 
+/// The step that makes the order: after it everybody waits and nobody has started.
+template <class Turn>
+constexpr Anchor<RoundState<Turn>> order_of(const Round<Turn>&) {
+  return Anchor<RoundState<Turn>>("order");
+}
 /// The step in which a turn runs: before it `active` is known, after it the turn has ended.
 template <class Turn>
 constexpr Anchor<RoundState<Turn>> turn_of(const Round<Turn>&) {

@@ -70,6 +70,18 @@ BOOST_DESCRIBE_STRUCT(RegistrationPlace, (), (anchor, place, name))
 /// The place of a limit.
 inline constexpr std::string_view limit_place = "limit";
 
+/// One registration that a game may reach or not, numbered by its index in Rules::registrations():
+/// what Observer::reached is told.
+struct Registration {
+  /// As explained; a procedure's own step stands "in" the procedure, and a window that is open at a
+  /// decision has the place "opening", the decision as its anchor and the window as its name.
+  RegistrationPlace place;
+  std::string module;
+  std::string kind;  ///< as explained: "step", "decision", …; or "opening"
+  std::vector<std::string> rulings;
+};
+BOOST_DESCRIBE_STRUCT(Registration, (), (place, module, kind, rulings))
+
 /// Two registrations of different modules at one place, whose order nothing states.
 struct Ambiguity {
   std::string anchor;
@@ -112,6 +124,9 @@ class Rules {
 
   const RulesIdentity& identity() const { return explanation_.rules; }
   const Explanation& explain() const { return explanation_; }
+  /// Everything that a game may reach: steps, decisions, hooks, contributions, responses, openings
+  /// and modifiers. Equal rules number them alike.
+  const std::vector<Registration>& registrations() const { return registrations_; }
   /// By module, in frozen order.
   const std::map<std::string, std::vector<Ruling>>& rulings() const { return rulings_; }
 
@@ -136,6 +151,10 @@ class Rules {
     const std::uint32_t number = handle.number();
     if (number >= queries_.size() || queries_[number].base == nullptr) no_such(handle);
     return queries_[number];
+  }
+  /// Whether a module of the combination gives it a base value.
+  bool has_query(const Handle& handle) const {
+    return handle.number() < queries_.size() && queries_[handle.number()].base != nullptr;
   }
   const internal::CompiledProcedure& procedure(const Handle& handle) const {
     const std::uint32_t number = handle.number();
@@ -206,6 +225,7 @@ class Rules {
   const void* entries_of(Name catalogue) const;
 
   Explanation explanation_;
+  std::vector<Registration> registrations_;
   std::map<std::string, std::vector<Ruling>> rulings_;
   RegistrationPlace left_out_limit_;                                      // empty: none
   std::vector<std::unique_ptr<internal::CompiledProcedure>> procedures_;  // by name

@@ -63,6 +63,7 @@ class FormReference {
   }
 
   bool legal() const {
+    if (chosen_.empty() && form_.pass_allowed()) return false;  // passing is what is left
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
       const bool empty_set =
           form_.fields()[i].kind == FieldKind::some_of && chosen_[i]->entries.empty();

@@ -114,4 +114,20 @@ inline std::vector<TestModule> docking(dock::Policy policy, std::vector<TestModu
   return others;
 }
 
+/// What the reactions say to the next landing, with the game as `prepare` left it.
+template <class Prepare>
+std::vector<std::string> said(Game& game, Prepare prepare) {
+  prepare(dock::at(game));
+  dock::at(game).log.clear();
+  Answer on;
+  on.choose("on", 1);
+  const Seat seat = game.awaited().first();
+  const Result<void> taken = game.submit(prompt_of(game, seat), on);
+  EXPECT_TRUE(taken) << taken.error().readable();
+  return dock::at(game).log;
+}
+inline constexpr auto led_by(Seat first) {
+  return [first](Harbour& harbour) { harbour.leads = first; };
+}
+
 }  // namespace kanly::test

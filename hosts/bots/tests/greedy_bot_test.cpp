@@ -107,6 +107,25 @@ TEST(GreedyBot, BeatsRandomBots) {
   EXPECT_GT(won, 2 * lost);
 }
 
+TEST(GreedyBot, SpendsNoMoreThanItsBudget) {
+  const Game game = high_card(1);
+  for (const std::uint32_t budget : {2u, 7u, 100u}) {
+    GreedyBot bot(1, {.budget = budget});
+    for (int i = 0; i < 5; ++i) {
+      stays(bot, game);
+      EXPECT_GT(bot.spent(), 0u);
+      EXPECT_LE(bot.spent(), budget);
+    }
+  }
+}
+
+TEST(GreedyBot, TriesEachCandidateOnceHoweverSmallItsBudget) {
+  const Game game = high_card(1);
+  GreedyBot bot(1, {.budget = 1});
+  stays(bot, game);
+  EXPECT_EQ(bot.spent(), 2u) << "two candidates";
+}
+
 TEST(RandomBot, IsUniformAndRepeatable) {
   const Game game = high_card(1);
   RandomBot bot(5);
@@ -119,11 +138,26 @@ TEST(RandomBot, IsUniformAndRepeatable) {
   for (int i = 0; i < 20; ++i) EXPECT_EQ(stays(first, game), stays(second, game));
 }
 
-TEST(Bots, AreMadeByName) {
-  EXPECT_EQ(parse_bot_kind("random"), BotKind::random);
-  EXPECT_EQ(parse_bot_kind(name_of(BotKind::greedy)), BotKind::greedy);
-  EXPECT_FALSE(parse_bot_kind("genius"));
-  EXPECT_NE(dynamic_cast<GreedyBot*>(make_bot(BotKind::greedy, 1).get()), nullptr);
+TEST(Bots, AreWrittenByNameAndBudget) {
+  EXPECT_EQ(parse_bot("random"), BotChoice{});
+  EXPECT_EQ(parse_bot("greedy"), (BotChoice{BotKind::greedy, BotChoice::usual_budget}));
+  EXPECT_EQ(parse_bot("greedy:2000"), (BotChoice{BotKind::greedy, 2000}));
+  for (const char* text : {"random", "greedy", "greedy:1", "greedy:1000000"}) {
+    ASSERT_TRUE(parse_bot(text)) << text;
+    EXPECT_EQ(name_of(*parse_bot(text)), text);
+  }
+}
+
+TEST(Bots, AreNotMadeOfOtherWords) {
+  for (const char* text : {"", "genius", "greedy:", "greedy:0", "greedy:-1", "greedy:1000001",
+                           "greedy:2x", "greedy2", "random:3", "greedy:99999999999"}) {
+    EXPECT_FALSE(parse_bot(text)) << text;
+  }
+}
+
+TEST(Bots, AreMadeByKind) {
+  EXPECT_NE(dynamic_cast<GreedyBot*>(make_bot({BotKind::greedy}, 1).get()), nullptr);
+  EXPECT_NE(dynamic_cast<RandomBot*>(make_bot({}, 1).get()), nullptr);
 }
 
 }  // namespace

@@ -6,7 +6,8 @@
 //   … an answer is accepted …
 //   for (const std::string& line : account.take()) print(line);
 //
-// Lines are kept until they are taken, because an answer that is undone did not happen.
+// Lines are kept until they are taken, because an answer that is undone did not happen. Events of
+// one name that follow each other and end with a number share a line: "It comes to sector 2, 3, 4".
 
 #include <string>
 #include <vector>
@@ -26,19 +27,20 @@ class Account final : public Observer {
   /// The lines since the last call.
   std::vector<std::string> take();
   /// Forgets them.
-  void drop() { lines_.clear(); }
+  void drop() { take(); }
 
  private:
   const Table& table_;  // outlives the account: the game holds it
   SeatSet persons_;
   std::vector<std::string> lines_;
+  Name run_;  // of the events that share the last line; empty: it takes no more
 };
 
 /// A value for people: "nought", "card/king/hearts", "piece 2 from the bottom of deck",
 /// "4".
 std::string value_text(const Table& table, const Value& value);
 
-/// The text of an event with its values in their places.
+/// The text of an event with its values in their places; names without the module they are of.
 std::string event_line(const Table& table, const Event& event);
 
 }  // namespace kanly::cli

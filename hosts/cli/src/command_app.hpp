@@ -26,7 +26,8 @@ class CommandLine {
   void add_globals();
   void add_combination(CLI::App& command, CombinationArguments& combination);
   void add_seating(CLI::App& command, SeatingArguments& seating);
-  void add_bot(CLI::App& command, bots::BotKind& bot);
+  void add_bot(CLI::App& command, bots::BotChoice& bot);
+  static void add_coverage(CLI::App& command, std::string& coverage);
   void add_modules();
   void add_explain();
   void add_approve();

@@ -91,11 +91,28 @@ void CommandLine::add_seating(CLI::App& command, SeatingArguments& seating) {
       ->check(refuse_flag);
 }
 
-void CommandLine::add_bot(CLI::App& command, bots::BotKind& bot) {
-  add_choice<bots::BotKind>(
-      command, "--bot", bot, {{"random", bots::BotKind::random}, {"greedy", bots::BotKind::greedy}},
-      "random: uniform over legal answers; greedy: tries every answer in worlds that it imagines "
-      "from what its seat knows (default: random)");
+void CommandLine::add_bot(CLI::App& command, bots::BotChoice& bot) {
+  command
+      .add_option_function<std::string>(
+          "--bot", [&bot](const std::string& word) { bot = *bots::parse_bot(word); },
+          "random: uniform over legal answers; greedy: tries answers in worlds that it imagines "
+          "from what its seat knows; greedy:N: imagines N answers for each of its own "
+          "(default: random)")
+      ->check([](const std::string& word) {
+        if (bots::parse_bot(word)) return std::string();
+        return word + "; needed: random, greedy or greedy:N, N from 1 to " +
+               std::to_string(bots::BotChoice::greatest_budget);
+      })
+      ->type_name("random|greedy|greedy:N");
+}
+
+void CommandLine::add_coverage(CLI::App& command, std::string& coverage) {
+  command
+      .add_option("--coverage", coverage,
+                  "Count what is reached of the rules: into this file as JSON, or with -, with the "
+                  "results")
+      ->type_name("FILE|-")
+      ->check(refuse_flag);
 }
 
 void CommandLine::add_modules() {
@@ -168,6 +185,7 @@ void CommandLine::add_simulate() {
       ->type_name("N")
       ->check(CLI::Range(1, most_threads))
       ->capture_default_str();
+  add_coverage(simulate, simulate_.coverage);
 }
 
 void CommandLine::add_replay() {
@@ -200,6 +218,7 @@ void CommandLine::add_scenario() {
                   "Scenarios, or folders: then all *.json in folders called scenarios below")
       ->type_name("FILE")
       ->required();
+  add_coverage(scenario, scenario_.coverage);
 }
 
 void CommandLine::add_mutate() {

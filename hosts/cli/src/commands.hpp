@@ -44,7 +44,7 @@ struct PlayArguments {
   bool bots_only = false;
   Pause pause = Pause::news;
   bool ask_all = false;  ///< also where a person can only pass
-  bots::BotKind bot = bots::BotKind::random;
+  bots::BotChoice bot;
   std::int64_t seed = -1;  ///< below 0: another one each time
   std::string journal;     ///< empty: none
 };
@@ -58,10 +58,11 @@ struct SimulateArguments {
   SeatingArguments seating;
   std::int64_t games = 100;
   std::int64_t seed = 1;  ///< of the first game; the others count up
-  bots::BotKind bot = bots::BotKind::random;
+  bots::BotChoice bot;
   CheckShare check = CheckShare::some;
   std::int64_t answers_per_game = 100'000;
   int threads = 1;
+  std::string coverage;  ///< a file; "-": with the results; empty: not asked for
 };
 /// Many games of bots; findings if one fails.
 CommandResult run_simulate(const Globals& globals, const SimulateArguments& arguments);
@@ -84,6 +85,7 @@ CommandResult run_inspect(const Globals& globals, const InspectArguments& argume
 
 struct ScenarioArguments {
   std::vector<std::string> files;  ///< or folders
+  std::string coverage;            ///< as of simulate
 };
 /// Runs scenarios; findings if one fails.
 CommandResult run_scenarios(const Globals& globals, const ScenarioArguments& arguments);

@@ -91,7 +91,7 @@ Verdict<Start> start_of_journal(const Admitted& admitted, const PlayArguments& a
 }
 
 void introduce(Terminal& terminal, const Admitted& admitted, const Start& start, SeatSet persons,
-               bots::BotKind bot) {
+               const bots::BotChoice& bot) {
   const admission::Combination& combination = admitted.resolved.combination;
   std::string line = modules_argument(combination);
   const std::string options = options_argument(combination);
@@ -101,7 +101,7 @@ void introduce(Terminal& terminal, const Admitted& admitted, const Start& start,
     const std::string_view side = start.table->side(seat);
     terminal.say("seat " + std::to_string(seat.number) +
                  (side.empty() ? "" : ", " + std::string(side)) + ": " +
-                 (persons.contains(seat) ? "you" : "bot, " + std::string(name_of(bot))));
+                 (persons.contains(seat) ? "you" : "bot, " + name_of(bot)));
   }
 }
 

@@ -83,7 +83,7 @@ bool is_only_other_combination(const std::vector<Error>& differences) {
 
 Verdict<Admitted> admit_recorded(const Globals& globals, const Recorded& recorded, Builds builds) {
   const auto request = admission::parse_request(modules_of(recorded.rules), recorded.rules.options);
-  if (!request) return admission::refusal(recorded.file, request.error());
+  if (!request) return unfit(globals, recorded, admission::refusal("", request.error()));
   auto admitted = admit(globals, admission::Policy::developer, *request);
   if (!admitted) return unfit(globals, recorded, admitted.refusal());
   if (recorded.pins == nullptr || builds == Builds::any) return admitted;

@@ -1,6 +1,7 @@
 // kanly scenario: runs tests of rules that are written as JSON, on installed modules.
 
 #include "commands.hpp"
+#include "coverage_output.hpp"
 #include "output.hpp"
 #include "scenario_runner.hpp"
 
@@ -16,8 +17,9 @@ struct ScenariosResult {
   std::vector<ScenarioResult> scenarios;
   std::int64_t passed = 0;
   std::int64_t failed = 0;
+  std::optional<testkit::CoverageDocument> coverage;
 };
-BOOST_DESCRIBE_STRUCT(ScenariosResult, (), (scenarios, passed, failed))
+BOOST_DESCRIBE_STRUCT(ScenariosResult, (), (scenarios, passed, failed, coverage))
 
 void print_text(const ScenariosResult& result) {
   for (const ScenarioResult& scenario : result.scenarios) {
@@ -30,12 +32,17 @@ void print_text(const ScenariosResult& result) {
   }
   print_line(std::to_string(result.passed) + " passed, " + std::to_string(result.failed) +
              " failed");
+  if (result.coverage) print_coverage(*result.coverage);
 }
 
 }  // namespace
 
 CommandResult run_scenarios(const Globals& globals, const ScenarioArguments& arguments) {
+  auto output = CoverageOutput::open(arguments.coverage);
+  if (!output) return refusal(arguments.coverage, output.error());
+  testkit::Coverage coverage;
   ScenarioRunner runner(globals);
+  if (output->is_wanted()) runner.count_into(coverage);
   ScenariosResult result;
   for (const std::string& named : arguments.files) {
     const auto files = scenario_files_of(named);
@@ -47,6 +54,11 @@ CommandResult run_scenarios(const Globals& globals, const ScenarioArguments& arg
       ++(result.scenarios.back().passed ? result.passed : result.failed);
     }
   }
+  const testkit::CoverageDocument reached = coverage.document();
+  if (auto written = output->write(reached); !written) {
+    return refusal(arguments.coverage, written.error());
+  }
+  if (output->is_with_results()) result.coverage = reached;
   if (globals.json) {
     print_document(result);
   } else {

@@ -10,6 +10,7 @@
 
 #include "combination.hpp"
 #include "exit_code.hpp"
+#include "kanly/testkit/coverage.hpp"
 #include "kanly/testkit/scenario.hpp"
 
 namespace kanly::cli {
@@ -40,6 +41,9 @@ class ScenarioRunner {
   ScenarioResult run(const std::filesystem::path& file, const std::string& text,
                      const testkit::PromptWatcher& watcher = {});
 
+  /// From now on counts what scenarios reach.
+  void count_into(testkit::Coverage& coverage) { coverage_ = &coverage; }
+
   /// What the worst refusal of modules ends with; findings where there was none.
   ExitCode worst() const { return worst_; }
 
@@ -59,6 +63,7 @@ class ScenarioRunner {
   const Globals& globals_;
   RegistrationPlace left_out_;
   std::map<Wanted, admission::Verdict<admission::Admitted>> admitted_;
+  testkit::Coverage* coverage_ = nullptr;
   std::optional<admission::Refusal> refused_;  // of the scenario that runs
   ExitCode worst_ = ExitCode::findings;
 };

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "commands.hpp"
+#include "coverage_output.hpp"
 #include "crash.hpp"
 #include "output.hpp"
 #include "simulator.hpp"
@@ -51,11 +52,12 @@ struct SimulateResult {
   WinnersDocument winners;
   RoundsDocument rounds;
   std::vector<FailureDocument> failures;
+  std::optional<testkit::CoverageDocument> coverage;
 };
 BOOST_DESCRIBE_STRUCT(SimulateResult, (),
                       (modules, options, sides, players, seed, bot, games, games_finished,
                        games_checked, answers, draws, answers_per_second, milliseconds, winners,
-                       rounds, failures))
+                       rounds, failures, coverage))
 
 std::int64_t rate(std::int64_t answers, std::int64_t nanoseconds) {
   if (nanoseconds <= 0) return 0;
@@ -64,10 +66,15 @@ std::int64_t rate(std::int64_t answers, std::int64_t nanoseconds) {
                                    static_cast<double>(nanoseconds));
 }
 
+struct Played {
+  Tally tally;
+  testkit::Coverage coverage;
+};
+
 /// Every thread takes each n-th game: the same games whatever the number of threads.
-Tally play_all(const std::shared_ptr<const Table>& table, const SimulateArguments& arguments) {
+Played play_all(const std::shared_ptr<const Table>& table, const SimulateArguments& arguments) {
   const auto threads = static_cast<std::size_t>(arguments.threads);
-  std::vector<Tally> tallies(threads);
+  std::vector<Played> parts(threads);
   const auto play = [&](std::size_t thread) {
     if (thread != 0) keep_stack_for_crash();
     Simulator simulator(table, arguments);
@@ -75,15 +82,19 @@ Tally play_all(const std::shared_ptr<const Table>& table, const SimulateArgument
       simulator.play(i);
       if (thread == 0 && i != 0) simulator.say_progress(i);
     }
-    tallies[thread] = simulator.tally();
+    parts[thread].tally = simulator.tally();
+    parts[thread].coverage.add(simulator.coverage());
   };
   std::vector<std::jthread> others;
   for (std::size_t thread = 1; thread < threads; ++thread) others.emplace_back(play, thread);
   play(0);
   others.clear();  // joins them
-  Tally all = std::move(tallies.front());
-  for (std::size_t thread = 1; thread < threads; ++thread) all.add(tallies[thread]);
-  std::ranges::sort(all.failures, {}, &Failure::seed);
+  Played all = std::move(parts.front());
+  for (std::size_t thread = 1; thread < threads; ++thread) {
+    all.tally.add(parts[thread].tally);
+    all.coverage.add(parts[thread].coverage);
+  }
+  std::ranges::sort(all.tally.failures, {}, &Failure::seed);
   return all;
 }
 
@@ -162,6 +173,7 @@ void print_text(const SimulateResult& result, const Table& table) {
     print_line("failed    seed " + std::to_string(failure.seed) + ": " + failure.message);
     print_line("          again: " + failure.command);
   }
+  if (result.coverage) print_coverage(*result.coverage);
 }
 
 }  // namespace
@@ -175,12 +187,20 @@ CommandResult run_simulate(const Globals& globals, const SimulateArguments& argu
     return admission::refusal("simulate", possible.error());
   }
 
+  auto coverage = CoverageOutput::open(arguments.coverage);
+  if (!coverage) return admission::refusal(arguments.coverage, coverage.error());
+
   const auto start = std::chrono::steady_clock::now();
-  const Tally tally = play_all(*table, arguments);
+  const Played played = play_all(*table, arguments);
   const auto elapsed = std::chrono::steady_clock::now() - start;
   SimulateResult result =
-      result_of(globals, admitted->resolved.combination, **table, arguments, tally);
+      result_of(globals, admitted->resolved.combination, **table, arguments, played.tally);
   result.milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(elapsed).count();
+  const testkit::CoverageDocument reached = played.coverage.document();
+  if (auto written = coverage->write(reached); !written) {
+    return admission::refusal(arguments.coverage, written.error());
+  }
+  if (coverage->is_with_results()) result.coverage = reached;
   if (globals.json) {
     print_document(result);
   } else {

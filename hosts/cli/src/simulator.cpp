@@ -89,6 +89,7 @@ std::optional<std::string> Simulator::play_checked(std::uint64_t seed) {
   testkit::BatteryPlan plan;
   plan.answers = static_cast<std::uint64_t>(arguments_.answers_per_game);
   plan.deep = true;
+  plan.coverage = watching();
   const Result<testkit::Played> played = testkit::play_under_battery(table_, seed, choose, plan);
   if (!played) return played.error().readable();
   outcome_ = played->outcome;
@@ -97,13 +98,18 @@ std::optional<std::string> Simulator::play_checked(std::uint64_t seed) {
   return std::nullopt;
 }
 
+void Simulator::begin_game(std::uint64_t seed) {
+  if (!game_) {
+    game_.emplace(table_, seed);
+    if (watching() == nullptr) return;
+    game_->observe(watching());
+  }
+  game_->restart(seed);
+}
+
 /// To the end of the game, or until something is wrong.
 std::optional<std::string> Simulator::play_quickly(std::uint64_t seed) {
-  if (game_) {
-    game_->restart(seed);
-  } else {
-    game_.emplace(table_, seed);
-  }
+  begin_game(seed);
   Game& game = *game_;
   Stream seats(~seed);  // as the battery draws them, so that a check plays the same game
   while (!game.over()) {

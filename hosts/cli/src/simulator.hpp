@@ -1,8 +1,9 @@
 #pragma once
 // Simulator: plays one game of bots after the other on one table, in one thread, and counts.
 //
-// Games that are not checked are what is timed: no observer, no copy, no text. In a checked game
-// every state is saved, loaded and saved again, and the kernel's invariants are looked at.
+// Games that are not checked are what is timed: no observer (but for --coverage), no copy, no text.
+// In a checked game every state is saved, loaded and saved again, and the kernel's invariants are
+// looked at.
 
 #include <chrono>
 #include <cstdint>
@@ -13,6 +14,7 @@
 
 #include "commands.hpp"
 #include "kanly/game.hpp"
+#include "kanly/testkit/coverage.hpp"
 
 namespace kanly::cli {
 
@@ -52,6 +54,8 @@ class Simulator {
   void say_progress(std::int64_t games);
 
   const Tally& tally() const { return tally_; }
+  /// Of the games so far; of none where nobody asked.
+  const testkit::Coverage& coverage() const { return coverage_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -60,6 +64,8 @@ class Simulator {
   std::optional<std::string> play_game(std::uint64_t seed, bool checked);
   std::optional<std::string> play_checked(std::uint64_t seed);
   std::optional<std::string> play_quickly(std::uint64_t seed);
+  void begin_game(std::uint64_t seed);
+  testkit::Coverage* watching() { return arguments_.coverage.empty() ? nullptr : &coverage_; }
   void count(bool checked, Clock::duration elapsed);
 
   std::shared_ptr<const Table> table_;
@@ -72,6 +78,7 @@ class Simulator {
   std::int64_t answers_ = 0;
   std::int64_t draws_ = 0;
   Tally tally_;
+  testkit::Coverage coverage_;
   Clock::time_point last_progress_ = Clock::now();
 };
 

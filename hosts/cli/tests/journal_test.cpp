@@ -137,6 +137,48 @@ TEST_F(Journals, ASeatSeesOnlyWhatItMayKnow) {
   EXPECT_EQ(result["state_view"]["zones"]["hand/1"]["pieces"].size(), 1u);
 }
 
+/// At a showdown both see both cards. What they are shown of earlier is what they knew then.
+TEST_F(Journals, F057_HistoryIsShownWithWhatTheSeatKnewThen) {
+  const std::vector<std::string> play{"play", "--modules", "leduc_poker", "--seed",
+                                      "3",    "--seat",    "0",           "--seat",
+                                      "1",    "--journal", file(),        "--json"};
+  const nlohmann::json played = host_.run(play, "call\ncall\ncall\ncall\n").json();
+  ASSERT_EQ(played["finished"], true);
+  const int answers = played["answers"];
+  for (const auto& [seat, other] : {std::pair{"0", "hand/1"}, {"1", "hand/0"}}) {
+    for (int at = 0; at <= answers; ++at) {
+      const Ended ended = run("inspect", {"--seat", seat, "--at", std::to_string(at), "--json"});
+      ASSERT_EQ(ended.code, 0) << ended;
+      const nlohmann::json zone = ended.json()["state_view"]["zones"][other];
+      EXPECT_EQ(zone["pieces"].size(), at == answers ? 1u : 0u) << seat << " at " << at;
+      EXPECT_TRUE(ended.json()["entries"].empty());
+    }
+  }
+}
+
+/// Nothing is opened because a game ended, whether by its rules or because everybody left.
+TEST_F(Journals, F063_AnEndOpensNothing) {
+  const std::string fold = "raise\nfold\n";
+  for (const std::string& input : {fold, std::string("raise\n")}) {
+    std::filesystem::remove(file());
+    const nlohmann::json played =
+        host_
+            .run({"play", "--modules", "leduc_poker", "--seed", "3", "--seat", "0", "--seat", "1",
+                  "--journal", file(), "--json"},
+                 input)
+            .json();
+    ASSERT_EQ(played["finished"], input == fold);
+    for (const auto& [seat, other] : {std::pair{"0", "hand/1"}, {"1", "hand/0"}}) {
+      const nlohmann::json shown = run("inspect", {"--seat", seat, "--json"}).json();
+      EXPECT_EQ(shown["state_view"]["over"], input == fold);
+      EXPECT_EQ(shown["state_view"]["zones"][other]["count"], 1);
+      EXPECT_TRUE(shown["state_view"]["zones"][other]["pieces"].empty()) << shown;
+      EXPECT_FALSE(shown.contains("seed"));
+      EXPECT_TRUE(shown["entries"].empty());
+    }
+  }
+}
+
 TEST_F(Journals, ASaveIsInspectedLikeAJournal) {
   write_journal();
   const nlohmann::json state = run("inspect", {"--at", "1", "--json"}).json()["state_view"];

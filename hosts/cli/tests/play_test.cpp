@@ -67,7 +67,7 @@ TEST_F(Play, WhatIsNoAnswerIsExplainedAndAskedAgain) {
   }
 }
 
-TEST_F(Play, ARefusedLineIsRepeatedShortAndWithoutControls) {
+TEST_F(Play, F081_ARefusedLineIsRepeatedShortAndWithoutControls) {
   const std::string escape = "\x1b[31m";
   for (const std::string& begin :
        {std::string(), std::string(":"), std::string("{\"square\":\"")}) {
@@ -176,7 +176,7 @@ TEST_F(Play, APersonLearnsWhatTheSeatMayKnowAndNoMore) {
   EXPECT_THAT(ended.out, HasSubstr("purse: purse/0 12, purse/1 12"));
 }
 
-TEST_F(Play, SpectatorsOfBotsLearnNoCards) {
+TEST_F(Play, F065_SpectatorsOfBotsLearnNoCards) {
   const Ended ended = host_.run({"play", "--modules", "leduc_poker", "--seed", "3", "--bots"});
   EXPECT_EQ(ended.code, 0) << ended;
   EXPECT_THAT(ended.out, Not(HasSubstr("is dealt")));

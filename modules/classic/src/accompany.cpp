@@ -1,7 +1,5 @@
 // Spiritual advisors, basic game: the Bene Gesserit send one force along (CLS-BG-04).
 
-#include <algorithm>
-
 #include "kanly/classic/any_time.hpp"
 #include "kanly/classic/arrival.hpp"
 #include "kanly/classic/attempt.hpp"
@@ -22,19 +20,10 @@ constexpr Procedure<Accompany> accompany{"classic.accompany"};
 
 constexpr Name polar_sink{"polar_sink"};
 
-/// CLS-BG-05: a shipment of another faction from off the planet.
-bool came_from_off_planet(const Public& view, const Arrival& state) {
-  const Things& table = view.fixture(things);
-  if (state.means != by_shipment) return false;
-  if (!table.faction(state.seat).entry->reserves_are_off_planet) return false;
-  return std::any_of(state.forces.begin(), state.forces.end(), [&](const ForcesFrom& part) {
-    return part.account == table.groups[static_cast<std::size_t>(part.group)].reserves;
-  });
-}
-
 Asked ask_bene_gesserit(const Public& view, const Arrival& state) {
   const Seat seat = seat_of(view, bene_gesserit);
-  if (seat.is_none() || seat == state.seat || !came_from_off_planet(view, state)) return {};
+  if (seat.is_none() || seat == state.seat) return {};
+  if (!view.ask(comes_from_off_planet, state)) return {};  // CLS-BG-05
   return has_reserves(view, seat) ? Asked{seat, {}} : Asked{};
 }
 

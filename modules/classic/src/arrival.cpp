@@ -2,6 +2,8 @@
 
 #include "kanly/classic/arrival.hpp"
 
+#include <algorithm>
+
 #include "kanly/classic/places.hpp"
 #include "kanly/classic/turn.hpp"
 #include "register.hpp"
@@ -9,6 +11,15 @@
 namespace kanly::classic {
 
 namespace {
+
+bool was_shipped_from_off_planet(const Public& view, const Arrival& state) {
+  const Things& table = view.fixture(things);
+  if (state.means != by_shipment) return false;
+  if (!table.faction(state.seat).entry->reserves_are_off_planet) return false;
+  return std::any_of(state.forces.begin(), state.forces.end(), [&](const ForcesFrom& part) {
+    return part.account == table.groups[static_cast<std::size_t>(part.group)].reserves;
+  });
+}
 
 Flow place(Game& game, Arrival& state) {
   const Things& table = game.fixture(things);
@@ -31,6 +42,7 @@ Flow nobody_reacts(Game&, Arrival&) { return done(); }
 }  // namespace
 
 void register_arrival(Registry& rules) {
+  rules.query(comes_from_off_planet).base<&was_shipped_from_off_planet>();
   rules.procedure(arrive)
       .role(action_role)
       .step<&place>(place_forces)

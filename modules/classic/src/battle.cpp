@@ -11,9 +11,13 @@ namespace kanly::classic {
 
 namespace {
 
-/// CLS-BAT-15: who can play no leader says so before the plans are made.
 Flow announce(Game& game, Battle& state) {
   game.report("classic.battle", {state.aggressor, opponent_of(state, 0).seat, state.territory});
+  return next();
+}
+
+/// CLS-BAT-15: who can play no leader says so before the plans are made.
+Flow say_who_has_no_leader(Game& game, Battle& state) {
   for (const BattleSide& side : state.sides) {
     if (leaders_to_play(game.sight(side.seat), state).empty()) {
       game.report("classic.no_leader", {side.seat});
@@ -37,7 +41,9 @@ void register_battle(Registry& rules) {
   rules.procedure(battle)
       .role(action_role)
       .step<&announce>(announce_battle)
-      .cites("CLS-BAT-15", "CLS-BAT-20")
+      .cites("CLS-BAT-20")
+      .step<&say_who_has_no_leader>(announce_leaders)
+      .cites("CLS-BAT-15")
       .step<&nobody_speaks>(speak_voice)
       .step<&nobody_speaks>(ask_prescience)
       .step<&count_leaders>(before_plans)
@@ -78,6 +84,7 @@ void register_battle(Registry& rules) {
       .cites("CLS-BAT-27", "CLS-BAT-44", "CLS-BAT-47")
       .decide<&ask_kept, &offer_kept, &take_kept>(winner_cards)
       .question("Which of your cards do you keep?")
+      .label<&kept_label>()
       .open<&any_moment<Battle>, &go_on<Battle>>(any_time)
       .cites("CLS-BAT-27", "CLS-BAT-48", "CLS-BAT-D8", "CLS-TRT-02", "CLS-TRT-09")
       .step<&discard_of_winner>("cards_without_choice")

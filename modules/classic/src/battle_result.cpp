@@ -101,8 +101,8 @@ int printed_bounty(const Public& view, const Battle& state) {
   return bounty;
 }
 
-/// The cells that hang together and hold forces of both (CLS-BAT-04, X-RES-47).
-std::vector<Name> ground_of(const Public& view, const Battle& state) {
+/// The cells that hang together and hold forces of both.
+std::vector<Name> where_both_stand(const Public& view, const Battle& state) {
   const Map& map = view.fixture(things).map;
   std::vector<Name> ground;
   for (const std::vector<CellId>& part : open_parts(view, map.territory(state.territory))) {
@@ -161,7 +161,7 @@ bool explodes(const Strike& a, const Strike& b) {
 }  // namespace
 
 Flow decide_result(Game& game, Battle& state) {
-  state.ground = ground_of(game.as_public(), state);
+  state.ground = game.ask(battle_ground, state);
   const bool first = was_called(game, state.sides[0]);
   const bool second = was_called(game, state.sides[1]);
   if (first && second) return end_without_winner(game, state, BattleResult::two_traitors);
@@ -179,6 +179,7 @@ Flow decide_result(Game& game, Battle& state) {
 }
 
 void register_battle_result(Registry& rules) {
+  rules.query(battle_ground).base<&where_both_stand>();
   rules.query(attacking_card).base<&own_weapon>();
   rules.query(strike_of).base<&strike_of_cards>();
   rules.query(leader_is_killed).base<&is_struck_down>();

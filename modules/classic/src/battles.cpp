@@ -24,6 +24,8 @@ int forces_facing(const Public& view, Seat seat, Seat other, const std::vector<C
 
 /// Where the two hang together outside the storm (CLS-BAT-04, CLS-BAT-06).
 int forces_that_meet(const Public& view, TerritoryId territory, Seat seat, Seat other) {
+  const std::vector<CellId>& cells = view.fixture(things).map.territory(territory).cells;
+  if (forces_facing(view, seat, other, cells) == 0) return 0;  // most never meet
   int forces = 0;
   for (const std::vector<CellId>& part : open_parts(view, territory)) {
     forces += forces_facing(view, seat, other, part);
@@ -38,6 +40,18 @@ int forces_under_storm(const Public& view, TerritoryId territory, Seat seat, Sea
     if (view.ask(is_in_storm, cell)) forces += forces_facing(view, seat, other, {cell});
   }
   return forces;
+}
+
+std::vector<Name> ground_under_storm(const Public& view, std::vector<Name> ground,
+                                     const Battle& state) {
+  const Map& map = view.fixture(things).map;
+  for (const CellId cell : map.territory(map.territory(state.territory)).cells) {
+    if (!view.ask(is_in_storm, cell)) continue;
+    if (forces_facing(view, state.sides[0].seat, state.sides[1].seat, {cell}) > 0) {
+      ground.push_back(map.cell(cell).id);
+    }
+  }
+  return ground;
 }
 
 bool meet_and_fight(const Public& view, TerritoryId territory, Seat a, Seat b) {
@@ -60,9 +74,11 @@ std::vector<PossibleBattle> battles_of(const Public& view, Seat seat) {
   return battles;
 }
 
-/// CLS-BAT-07: the first in storm order that has a battle to fight.
+std::vector<Seat> in_storm_order(const Public& view) { return seats_in_storm_order(view); }
+
+/// CLS-BAT-07: the first in order that has a battle to fight.
 Seat next_aggressor(const Public& view) {
-  for (const Seat seat : seats_in_storm_order(view)) {
+  for (const Seat seat : view.ask(battle_order)) {
     if (!battles_of(view, seat).empty()) return seat;
   }
   return {};
@@ -138,7 +154,12 @@ void register_battles(Registry& rules) {
       .add<&forces_under_storm>("classic.battles_under_storm")
       .only("classic.battles_under_storm", "on")
       .cites("CLS-BAT-05");
+  rules.modify(battle_ground)
+      .set<&ground_under_storm>("classic.battles_under_storm")
+      .only("classic.battles_under_storm", "on")
+      .cites("CLS-BAT-05");
   rules.query(must_fight).base<&meet_and_fight>();
+  rules.query(battle_order).base<&in_storm_order>();
   rules.component(fought_in);
   rules.procedure(battle_phase)
       .role(phase_role)

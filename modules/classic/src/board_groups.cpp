@@ -9,15 +9,27 @@ namespace kanly::classic {
 
 namespace {
 
+int leaving(const Public& view, GroupId id, CellId cell, Leaving how) {
+  if (how == Leaving::shipped && !view.fixture(things).group(id).is_shipped) return 0;
+  return view.ask(movable_forces, id, cell);
+}
+
 template <class Visit>
-void for_each_account(const Public& view, Seat seat, const BoardPart& part, Visit&& visit) {
+void for_each_account(const Public& view, Seat seat, const BoardPart& part, Leaving how,
+                      Visit&& visit) {
   const Things& table = view.fixture(things);
   for (const GroupId id : table.of(seat).groups) {
     for (const CellId cell : part.cells) {
-      const ForceGroup& group = table.group(id);
-      if (forces_in(view, group, cell) > 0) visit(id, cell);
+      const int forces = leaving(view, id, cell, how);
+      if (forces > 0) visit(id, cell, forces);
     }
   }
+}
+
+bool some_can_leave(const Public& view, Seat seat, CellId cell, Leaving how) {
+  const Things& table = view.fixture(things);
+  return std::any_of(table.of(seat).groups.begin(), table.of(seat).groups.end(),
+                     [&](GroupId id) { return leaving(view, id, cell, how) > 0; });
 }
 
 }  // namespace
@@ -37,24 +49,24 @@ void offer_at_least_one(const std::vector<ForcesField>& fields, Name ruling, For
   form.implies({fields.front().name, 0}, others, ruling);
 }
 
-std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat) {
+std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat, Leaving how) {
   std::vector<BoardPart> parts;
   const auto territories = static_cast<std::uint16_t>(view.fixture(things).map.territories.size());
   for (std::uint16_t i = 0; i < territories; ++i) {
     if (forces_in(view, seat, TerritoryId{i}) == 0) continue;
     for (std::vector<CellId>& cells : movable_parts(view, seat, TerritoryId{i})) {
-      parts.push_back({TerritoryId{i}, std::move(cells)});
+      std::erase_if(cells, [&](CellId cell) { return !some_can_leave(view, seat, cell, how); });
+      if (!cells.empty()) parts.push_back({TerritoryId{i}, std::move(cells)});
     }
   }
   return parts;
 }
 
-void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form) {
+void offer_forces(const Public& view, Seat seat, const BoardPart& part, Leaving how, Form& form) {
   const Things& table = view.fixture(things);
   std::vector<ForcesField> fields;
-  for_each_account(view, seat, part, [&](GroupId id, CellId cell) {
-    const ForceGroup& group = table.group(id);
-    fields.push_back({group.field_on[cell.number], forces_in(view, group, cell)});
+  for_each_account(view, seat, part, how, [&](GroupId id, CellId cell, int forces) {
+    fields.push_back({table.group(id).field_on[cell.number], forces});
   });
   offer_at_least_one(fields, "CLS-MOVE-01", form);
 }

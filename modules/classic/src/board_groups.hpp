@@ -2,6 +2,7 @@
 // A group of forces on the board as fields of a form: a part of a territory, how many leave each
 // cell of it, and where they go.
 
+#include <cstdint>
 #include <vector>
 
 #include "kanly/answer.hpp"
@@ -18,8 +19,11 @@ struct BoardPart {
   std::vector<CellId> cells;  ///< all with forces of the seat
 };
 
+/// How forces leave: some kinds cannot be shipped.
+enum class Leaving : std::uint8_t { moved, shipped };
+
 /// Every part of the board from which the seat's forces can leave.
-std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat);
+std::vector<BoardPart> parts_with_forces(const Public& view, Seat seat, Leaving how);
 
 /// How many forces of one account go along.
 struct ForcesField {
@@ -31,7 +35,7 @@ void offer_at_least_one(const std::vector<ForcesField>& fields, Name ruling, For
 
 /// A number for each group and cell of the part, at least one force in all. The fields are named by
 /// the accounts of the forces.
-void offer_forces(const Public& view, Seat seat, const BoardPart& part, Form& form);
+void offer_forces(const Public& view, Seat seat, const BoardPart& part, Leaving how, Form& form);
 std::vector<ForcesFrom> read_forces(const Public& view, Seat seat, const Answer& answer);
 
 /// The cells that the forces of a movement leave.

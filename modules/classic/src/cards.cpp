@@ -2,6 +2,8 @@
 
 #include "kanly/classic/cards.hpp"
 
+#include <algorithm>
+
 #include "kanly/classic/turn.hpp"
 #include "register.hpp"
 
@@ -27,26 +29,21 @@ std::vector<PieceId> held_cards(const Sight& sight, Name definition) {
 
 // --- what may be in hands, for all that everybody knows ---
 
-int cards_in(const Public& view, ZoneId open_zone, Name definition) {
-  const Things& table = view.fixture(things);
-  int cards = 0;
+bool lies_in(const Public& view, ZoneId open_zone, PieceId card) {
   for (std::size_t i = 0; i < view.count(open_zone); ++i) {
-    const PieceId piece = view.piece(open_zone, i);
-    if (!view.table().piece(piece).starts_with("treachery/")) continue;
-    if (table.treachery_card(piece).definition == definition) ++cards;
+    if (view.piece(open_zone, i) == card) return true;
   }
-  return cards;
+  return false;
 }
 
 bool do_all_lie_open(const Public& view, Name definition) {
   const Things& table = view.fixture(things);
-  int cards = 0;
-  for (const TreacheryCard& card : table.treachery) {
-    if (card.definition == definition) ++cards;
-  }
-  return cards_in(view, table.treachery_discard, definition) +
-             cards_in(view, table.removed, definition) ==
-         cards;
+  return std::all_of(table.treachery.begin(), table.treachery.end(),
+                     [&](const TreacheryCard& card) {
+                       return card.definition != definition ||
+                              lies_in(view, table.treachery_discard, card.piece) ||
+                              lies_in(view, table.removed, card.piece);
+                     });
 }
 
 SeatSet who_may_hold(const Public& view, Name definition) {

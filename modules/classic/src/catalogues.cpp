@@ -13,6 +13,7 @@ void register_catalogues(Registry& rules) {
   rules.catalogue(seating_catalogue);
   rules.catalogue(faction_catalogue);
   rules.catalogue(leader_catalogue);
+  rules.catalogue(force_kind_catalogue);
   rules.catalogue(treachery_catalogue);
   rules.catalogue(spice_catalogue);
   rules.catalogue(traitor_catalogue);

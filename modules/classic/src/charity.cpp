@@ -2,6 +2,8 @@
 
 #include "kanly/classic/charity.hpp"
 
+#include <algorithm>
+
 #include "kanly/classic/any_time.hpp"
 #include "register.hpp"
 
@@ -30,21 +32,45 @@ void offer_claim(const Sight& sight, const CharityPhase&, Form& form) {
   charity.option("decline");
 }
 
-/// Through an account that everybody sees: a claim shows what the claimant had (CLS-CHARITY-04).
-void give(Game& game, Seat claimant) {
-  const Things& table = game.fixture(things);
-  const Seat payer = game.ask(charity_payer, claimant);
-  const int due = game.sight(claimant).ask(charity_due);
-  game.post("classic.charity", {},
-            {{payer.is_none() ? table.bank : table.of(payer).shield, table.paid, due}});
-  game.post("classic.charity", {}, {{table.paid, table.of(claimant).shield, due}});
-  game.report("classic.charity", {claimant, due});
+Flow claim_is_settled(Game&, CharityPhase& state, const CharityClaim& claim) {
+  if (claim.due > 0) state.claimed.add(claim.claimant);
+  return again();
 }
 
 Flow take_claim(Game& game, CharityPhase& state, Seat seat, const Answer& answer) {
   state.answered.add(seat);
-  if (answer.is("charity", "claim")) give(game, seat);
-  return again();
+  if (!answer.is("charity", "claim")) return again();
+  CharityClaim claim;
+  claim.claimant = seat;
+  return game.call<&claim_is_settled>(charity_claim, claim);
+}
+
+// --- one claim ---
+
+Flow declare(Game& game, CharityClaim& state) {
+  state.due = game.sight(state.claimant).ask(charity_due);
+  return next();
+}
+
+/// Through an account that everybody sees: a claim shows what the claimant had (CLS-CHARITY-04).
+Flow pay_out_claim(Game& game, CharityClaim& state) {
+  if (state.due == 0) return done();
+  const Things& table = game.fixture(things);
+  state.payer = game.ask(charity_payer, state.claimant);
+  std::vector<Transfer> paid;
+  if (!state.payer.is_none()) {
+    const AccountId purse = table.of(state.payer).shield;
+    const std::int64_t owned = game.ledger().unreserved(purse);
+    state.from_payer = static_cast<int>(std::min<std::int64_t>(owned, state.due));
+    if (state.from_payer > 0) paid.push_back({purse, table.paid, state.from_payer});
+  }
+  const int from_bank = state.due - state.from_payer;
+  if (from_bank > 0) paid.push_back({table.bank, table.paid, from_bank});
+  game.post("classic.charity", {}, paid);
+  game.post("classic.charity", {}, {{table.paid, table.of(state.claimant).shield, state.due}});
+  game.report("classic.charity", {state.claimant, state.due});
+  if (state.from_payer > 0) game.report("classic.pays", {state.payer, state.from_payer});
+  return done();
 }
 
 }  // namespace
@@ -58,7 +84,12 @@ void register_charity(Registry& rules) {
       .cites("CLS-CHARITY-01", "CLS-CHARITY-02", "CLS-CHARITY-03", "CLS-CHARITY-04",
              "CLS-CHARITY-05", "CLS-CHARITY-D1")
       .question("Do you claim CHOAM charity?")
-      .open<&any_moment<CharityPhase>, &go_on<CharityPhase>>(any_time);
+      .open<&any_moment<CharityPhase>, &go_on<CharityPhase>>(any_time)
+      .receive<&claim_is_settled>("claim_is_settled");
+  rules.procedure(charity_claim)
+      .step<&declare>(declare_claim)
+      .step<&pay_out_claim>(pay_claim)
+      .cites("CLS-CHARITY-01", "CLS-CHARITY-04");
   rules.event("classic.charity", "{0} claims charity and receives {1} spice");
 }
 

@@ -55,6 +55,7 @@ void register_phases(Registry& rules) {
   classic::register_collection(rules);
   classic::register_mentat_pause(rules);
   classic::register_victory(rules);
+  classic::register_standing(rules);
 }
 
 void register_factions(Registry& rules) {

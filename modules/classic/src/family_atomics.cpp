@@ -27,17 +27,16 @@ bool leads_to_the_wall(const Public& view, CellId from) {
   const TerritoryId territory = map.cell(from).territory;
   CellSet reached;
   reached.add(from);
-  std::vector<CellId> open{from};
+  CellSet open = reached;
   while (!open.empty()) {
-    const CellId cell = open.back();
-    open.pop_back();
+    const CellId cell = open.take_first();
     if (touches_the_wall(view, cell)) return true;
     if (cell != from && view.ask(is_in_storm, cell)) continue;  // nothing goes on through it
     const CellSet around = view.ask(neighbours, cell);
     for (const CellId other : map.territory(territory).cells) {
       if (!around.contains(other) || reached.contains(other)) continue;
       reached.add(other);
-      open.push_back(other);
+      open.add(other);
     }
   }
   return false;

@@ -12,21 +12,26 @@ constexpr Name sietch_tabr{"sietch_tabr"};
 constexpr Name habbanya_sietch{"habbanya_sietch"};
 constexpr Name tueks_sietch{"tueks_sietch"};
 
-SeatSet occupiers_of(const Public& view, Name territory) {
-  return occupiers(view, view.fixture(things).map.territory(territory));
+/// CLS-FRE-10: anyone in their sietches, an ally too; in Tuek's Sietch three factions.
+bool spoils_as_printed(const Public& view, Seat seat, TerritoryId territory) {
+  const Things& table = view.fixture(things);
+  const Name place = table.map.territory(territory).id;
+  const Name faction = table.faction(seat).id;
+  if (faction == fremen) return false;
+  if (place == sietch_tabr || place == habbanya_sietch) return true;
+  return place == tueks_sietch &&
+         (faction == harkonnen || faction == atreides || faction == emperor);
 }
 
 bool is_in_play(const Public& view) { return !seat_of(view, fremen).is_none(); }
 
-/// An ally's forces spoil it like anyone's (CLS-FRE-10).
 bool holds_the_sietches(const Public& view) {
   if (!is_in_play(view)) return false;
-  const SeatSet own = seat_of(view, fremen);
-  SeatSet others = occupiers_of(view, sietch_tabr) | occupiers_of(view, habbanya_sietch);
-  if (!(others - own).empty()) return false;
-  for (const Seat seat : occupiers_of(view, tueks_sietch)) {
-    const Name faction = view.fixture(things).faction(seat).id;
-    if (faction == harkonnen || faction == atreides || faction == emperor) return false;
+  const Map& map = view.fixture(things).map;
+  for (std::uint16_t i = 0; i < map.territories.size(); ++i) {
+    for (const Seat seat : occupiers(view, TerritoryId{i})) {
+      if (view.ask(spoils_fremen_victory, seat, TerritoryId{i})) return false;
+    }
   }
   return true;
 }
@@ -39,6 +44,7 @@ Victory fremen_win(const Public& view, Victory) {
 }  // namespace
 
 void register_fremen_victory(Registry& rules) {
+  rules.query(spoils_fremen_victory).base<&spoils_as_printed>();
   rules.modify(last_victory)
       .set<&fremen_win>("classic.fremen_by_default")
       .when<&is_in_play>()

@@ -72,12 +72,17 @@ Asked ask_traveller(const Public&, const Chance& state) {
 
 void offer_shipment(const Sight& sight, const ShipmentChance& state, Form& form) {
   form.allow_pass();
-  offer_shipments(sight, state.seat, form);
+  offer_shipments(sight, state, form);
 }
 Result<void> check_price(const Sight& sight, const ShipmentChance& state, const Answer& answer) {
-  return check_shipment(sight, state.seat, answer);
+  return check_shipment(sight, state, answer);
+}
+std::string shipment_label(const Sight& sight, const ShipmentChance& state, Name field,
+                           const Value& value) {
+  return label_with_price(sight, state.seat, field, value);
 }
 Flow shipped(Game&, ShipmentChance& state, const Shipment& made) {
+  state.was_too_dear = state.was_too_dear || made.was_too_dear;
   if (made.is_dropped) return again();
   state.is_used = true;
   return done();
@@ -98,6 +103,15 @@ Flow pledged(Game&, ShipmentChance& state, const Offered<PledgeMoment>& made) {
   return again();
 }
 
+ShipmentMoment describe_shipments(const Public&, const ShipmentChance& state) {
+  return {state.seat, false};
+}
+Flow shipped_otherwise(Game&, ShipmentChance& state, const Offered<ShipmentMoment>& made) {
+  if (!made.subject.is_used) return again();
+  state.is_used = true;
+  return done();
+}
+
 void offer_movement(const Sight& sight, const MovementChance& state, Form& form) {
   form.allow_pass();
   offer_movements(sight, state.seat, form);
@@ -116,9 +130,11 @@ void register_chances(Registry& rules) {
   rules.procedure(shipment_chance)
       .decide<&ask_traveller<ShipmentChance>, &offer_shipment, &take_shipment>(choose_shipment)
       .question("What do you ship?")
+      .label<&shipment_label>()
       .check<&check_price>()
       .open<&any_moment<ShipmentChance>, &go_on<ShipmentChance>>(any_time)
       .open<&describe_pledges, &pledged>(pledge_moment)
+      .open<&describe_shipments, &shipped_otherwise>(shipment_moment)
       .cites("CLS-SHIP-01", "CLS-SHIP-02", "CLS-SHIP-03", "CLS-SHIP-06", "CLS-SHIP-D1",
              "CLS-GLD-D2", "CLS-KARAMA-05")
       .receive<&shipped>("shipped");
@@ -151,6 +167,7 @@ void register_journeys(Registry& rules) {
       .cites("CLS-ALLY-09", "CLS-SHIP-08", "CLS-OPEN-04")
       .receive<&has_shipped>("has_shipped")
       .receive<&has_moved>("has_moved");
+  rules.window(shipment_moment).question("What else do you ship?");
   register_chances(rules);
 }
 

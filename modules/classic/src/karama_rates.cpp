@@ -10,10 +10,14 @@ namespace kanly::classic {
 
 namespace {
 
+bool from_reserves_alone(const Public&, Seat, Name kind) { return kind == from_reserves; }
+
 SeatSet who_may_pay_with_karama(const Public& view, const ShipmentDeclared& declared) {
-  const bool is_useful = declared.kind == from_reserves && declared.price > 0 &&
+  const bool is_useful = view.ask(karama_cheapens, declared.seat, declared.kind) &&
+                         declared.price > 0 &&
                          !view.ask(ships_at_guild_rates, declared.seat, declared.kind);
-  return is_useful ? view.ask(may_play, karama_card) : SeatSet();
+  if (!is_useful) return {};
+  return view.ask(may_play, karama_card) - SeatSet(declared.seat);  // it had its own to declare
 }
 
 void make_cheap(Game&, ShipmentDeclared& declared, const KaramaPlay& played) {
@@ -39,6 +43,7 @@ std::vector<Payee> bank_receives_fee(const Public& view, std::vector<Payee> othe
 }  // namespace
 
 void register_karama_rates(Registry& rules) {
+  rules.query(karama_cheapens).base<&from_reserves_alone>();
   rules.respond(shipment_declared)
       .with<&who_may_pay_with_karama, &offer_karama<ShipmentDeclared>,
             &begin_karama<ShipmentDeclared>, &make_cheap>("classic.karama_rates", karama_play)

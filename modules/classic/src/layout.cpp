@@ -81,22 +81,39 @@ Faction faction_of(const TableBuilder& table, Seat seat) {
               "\"" + std::string(table.side(seat)) + "\" is no faction of this combination");
 }
 
-void lay_out_forces(TableBuilder& table, Seat seat, Things& made) {
-  const Faction& faction = made.faction(seat);
-  const std::string stock = named("force/", faction.id) + "/normal";
-  ForceGroup group;
-  group.id = Name::intern(stock);
+/// `kind` is the last part of its accounts' names: "", or "/sardaukar".
+void lay_out_group(TableBuilder& table, Seat seat, ForceGroup group, const std::string& kind,
+                   int count, Things& made) {
+  const Name faction = made.faction(seat).id;
+  const std::string_view stock = group.id.text();
   group.seat = seat;
-  group.reserves = table.account(named("reserves/", faction.id),
-                                 {.stock = stock, .balance = faction.entry->forces});
-  group.tanks = table.account(named("tanks/", faction.id), {.stock = stock});
+  group.reserves =
+      table.account(named("reserves/", faction) + kind, {.stock = stock, .balance = count});
+  group.tanks = table.account(named("tanks/", faction) + kind, {.stock = stock});
   for (const Cell& cell : made.map.cells) {
-    const std::string account = named("board/", cell.id) + named("/", faction.id);
+    const std::string account = named("board/", cell.id) + named("/", faction) + kind;
     group.on.push_back(table.account(account, {.stock = stock}));
     group.field_on.push_back(Name::intern(account));
   }
   made.seats[seat.number].groups.push_back(GroupId{static_cast<std::uint16_t>(made.groups.size())});
   made.groups.push_back(std::move(group));
+}
+
+void lay_out_forces(TableBuilder& table, Seat seat, Things& made) {
+  const Faction& faction = made.faction(seat);
+  const std::string stock = named("force/", faction.id);
+  ForceGroup ordinary;
+  ordinary.id = Name::intern(stock + "/normal");
+  lay_out_group(table, seat, std::move(ordinary), "", faction.entry->forces, made);
+  for (const ForceKindEntry& entry : table.rules().catalogue(force_kind_catalogue)) {
+    if (faction.id.text() != entry.faction) continue;
+    ForceGroup group;
+    group.id = Name::intern(stock + "/" + entry.kind);
+    group.fights = entry.fights;
+    group.is_shipped = entry.is_shipped;
+    group.is_revived = entry.is_revived;
+    lay_out_group(table, seat, std::move(group), "/" + entry.kind, entry.count, made);
+  }
 }
 
 void lay_out_seat(TableBuilder& table, Seat seat, Things& made) {
@@ -161,7 +178,8 @@ void lay_out_treachery(TableBuilder& table, Things& made) {
     const int first = entry.first_copy.value_or(1);
     for (int copy = first; copy < first + entry.copies; ++copy) {
       const std::string id = "treachery/" + entry.definition + "/" + std::to_string(copy);
-      const PieceId piece = table.piece(id, {.back = "treachery", .zone = zone});
+      const PieceId piece =
+          table.piece(id, {.back = "treachery", .zone = zone, .text = entry.face});
       keep_piece(made, made.treachery,
                  {piece, Name::intern(entry.definition), &entry, interned(entry.attacks),
                   interned(entry.defends)});
@@ -172,18 +190,25 @@ void lay_out_treachery(TableBuilder& table, Things& made) {
 void lay_out_spice_deck(TableBuilder& table, Things& made) {
   for (const SpiceCardEntry& entry : table.rules().catalogue(spice_catalogue)) {
     const bool is_worm = entry.kind == SpiceCardKind::shai_hulud;
-    const PieceId piece = table.piece(entry.id, {.back = "spice", .zone = made.spice_deck});
+    const std::string text = is_worm ? "a worm" : std::to_string(entry.amount) + " spice";
+    const PieceId piece =
+        table.piece(entry.id, {.back = "spice", .zone = made.spice_deck, .text = text});
     const CellId cell = is_worm ? CellId{} : made.map.cell(Name::intern(entry.cell));
     keep_piece(made, made.spice, {piece, is_worm, cell, entry.amount});
   }
+}
+
+std::string strength_text(const LeaderEntry& leader) {
+  return "strength " + std::to_string(leader.strength);
 }
 
 void lay_out_leaders(TableBuilder& table, Things& made) {
   for (const LeaderEntry& entry : table.rules().catalogue(leader_catalogue)) {
     const Seat native = made.seat_of(Name::intern(entry.faction));
     if (native.is_none()) continue;
-    const PieceId piece =
-        table.piece(entry.id, {.back = "leader", .zone = made.of(native).leaders});
+    const PieceId piece = table.piece(
+        entry.id,
+        {.back = "leader", .zone = made.of(native).leaders, .text = strength_text(entry)});
     keep_piece(made, made.leaders,
                {piece, Name::intern(entry.id), Name::intern(entry.name), native, entry.strength});
   }
@@ -194,7 +219,9 @@ void lay_out_traitors(TableBuilder& table, Things& made) {
   for (const TraitorCardEntry& entry : table.rules().catalogue(traitor_catalogue)) {
     const PieceId leader = table.find_piece(entry.leader);
     if (leader.is_none()) continue;
-    const PieceId piece = table.piece(entry.id, {.back = "traitor", .zone = made.traitor_deck});
+    const std::string text{table.text_of(leader)};
+    const PieceId piece =
+        table.piece(entry.id, {.back = "traitor", .zone = made.traitor_deck, .text = text});
     keep_piece(made, made.traitors, {piece, leader});
   }
 }

@@ -24,6 +24,10 @@ bool stands_in_a_city(const Public& view, Seat seat) {
   return false;
 }
 
+int all_that_are_there(const Public& view, GroupId group, CellId cell) {
+  return static_cast<int>(forces_in(view, view.fixture(things).group(group), cell));
+}
+
 /// CLS-MOVE-02: three territories, for any group.
 int fly(const Public& view, int range, Seat seat) {
   if (!view.ask(has_ornithopters, seat)) return range;
@@ -74,13 +78,13 @@ void keep_out_of_group(const Public& view, Seat seat, const BoardPart& part, Nam
 void offer_movements(const Sight& sight, Seat seat, Form& form) {
   const Map& map = sight.fixture(things).map;
   const int range = sight.ask(movement_range, seat);
-  const std::vector<BoardPart> parts = parts_with_forces(sight, seat);
+  const std::vector<BoardPart> parts = parts_with_forces(sight, seat, Leaving::moved);
   if (parts.empty()) return;
   auto from = form.one_of(from_field);
   for (const BoardPart& part : parts) {
     const CellSet there = reachable(sight, seat, part.cells, range);
     from.option(name_of(sight, part), [&](Form& nested) {
-      offer_forces(sight, seat, part, nested);
+      offer_forces(sight, seat, part, Leaving::moved, nested);
       const Name to_field = map.cell(part.cells.front()).destination_field;
       auto to = nested.one_of(to_field);
       for (std::uint16_t i = 0; i < map.cell_count(); ++i) {
@@ -104,6 +108,7 @@ Movement read_movement(const Public& view, Seat seat, const Answer& answer) {
 }
 
 void register_movement(Registry& rules) {
+  rules.query(movable_forces).base<&all_that_are_there>();
   rules.query(movement_range).base<&one_territory>();
   rules.modify(movement_range)
       .scale<&fly>("classic.ornithopters")

@@ -35,12 +35,7 @@ std::vector<Value> meant_cards(const Sight& sight, const Place& place, const Voi
   const Things& table = sight.fixture(things);
   std::vector<Value> meant;
   for (const PieceId piece : sight.ask(playable_in_slot, place.slot)) {
-    const TreacheryCardEntry& entry = *table.treachery_card(piece).entry;
-    const bool is_named = entry.is_named_by_voice && entry.definition == heard.what.text();
-    const auto& classes = entry.voice;
-    if (is_named || std::find(classes.begin(), classes.end(), heard.what.text()) != classes.end()) {
-      meant.push_back(piece);
-    }
+    if (means(heard, *table.treachery_card(piece).entry)) meant.push_back(piece);
   }
   return meant;
 }

@@ -1,7 +1,7 @@
 #include "paths.hpp"
 
 #include <array>
-#include <deque>
+#include <utility>
 
 #include "kanly/classic/shipment.hpp"
 #include "kanly/game.hpp"
@@ -16,12 +16,12 @@ CellSet part_around(const Public& view, CellId cell) {
   const Territory& territory = map.territory_of(cell);
   CellSet part;
   part.add(cell);
-  for (std::deque<CellId> open{cell}; !open.empty(); open.pop_front()) {
-    const CellSet near = view.ask(neighbours, open.front());
+  for (CellSet open = part; !open.empty();) {
+    const CellSet near = view.ask(neighbours, open.take_first());
     for (const CellId other : territory.cells) {
       if (part.contains(other) || !near.contains(other) || view.ask(is_in_storm, other)) continue;
       part.add(other);
-      open.push_back(other);
+      open.add(other);
     }
   }
   return part;
@@ -37,10 +37,12 @@ class Walk {
     if (start.empty()) return reached_;  // a group of nobody gets nowhere
     home_ = map_.cell(start.front()).territory;
     for (const CellId cell : start) reach(cell, 0);
-    while (!open_.empty()) {
-      const CellId cell = open_.front();
-      open_.pop_front();
-      step_from(cell, distance_[cell.number] - 1);
+    // Free steps are walked before others, so that each cell is reached the shortest way.
+    for (; !near_.empty(); near_ = std::exchange(far_, {})) {
+      while (!near_.empty()) {
+        const CellId cell = near_.take_first();
+        step_from(cell, distance_[cell.number] - 1);
+      }
     }
     return reached_;
   }
@@ -51,21 +53,14 @@ class Walk {
     if (known != 0 && known <= distance + 1) return;
     distance_[cell.number] = distance + 1;
     if (view_.ask(may_enter, seat_, cell)) reached_.add(cell);
-    // Free steps are walked before others, so that each cell is reached the shortest way.
-    if (distance == current_) {
-      open_.push_front(cell);
-    } else {
-      open_.push_back(cell);
-    }
+    (distance == current_ ? near_ : far_).add(cell);
   }
 
   void step_from(CellId cell, int distance) {
     current_ = distance;
     const TerritoryId here = map_.cell(cell).territory;
-    const CellSet near = view_.ask(neighbours, cell);
-    for (std::uint16_t i = 0; i < map_.cell_count(); ++i) {
-      const CellId next{i};
-      if (!near.contains(next)) continue;
+    for (CellSet near = view_.ask(neighbours, cell); !near.empty();) {
+      const CellId next = near.take_first();
       const TerritoryId there = map_.cell(next).territory;
       if (there == here) {
         if (!view_.ask(is_in_storm, next)) reach(next, distance);
@@ -83,7 +78,8 @@ class Walk {
   TerritoryId home_;
   std::array<int, most_cells> distance_{};
   CellSet reached_;
-  std::deque<CellId> open_;
+  CellSet near_;  // as far away as what is walked from now
+  CellSet far_;   // a territory further
 };
 
 }  // namespace
@@ -96,6 +92,7 @@ std::vector<std::vector<CellId>> open_parts(const Public& view, TerritoryId terr
     if (seen.contains(cell) || view.ask(is_in_storm, cell)) continue;
     const CellSet part = part_around(view, cell);
     std::vector<CellId>& members = parts.emplace_back();
+    members.reserve(cells.size());
     for (const CellId other : cells) {
       if (!part.contains(other)) continue;
       seen.add(other);

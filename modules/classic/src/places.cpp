@@ -3,6 +3,7 @@
 #include "kanly/classic/places.hpp"
 
 #include "kanly/classic/alliance.hpp"
+#include "kanly/classic/concealed.hpp"
 #include "kanly/classic/storm.hpp"
 #include "register.hpp"
 
@@ -55,8 +56,8 @@ int printed_occupancy_limit(const Public& view, TerritoryId territory) {
 bool is_full(const Public& view, Seat seat, CellId cell) {
   const TerritoryId territory = view.fixture(things).map.cell(cell).territory;
   const int limit = view.ask(occupancy_limit, territory);
-  const SeatSet others = occupiers(view, territory) - SeatSet(seat);
-  return limit > 0 && !occupies(view, seat, territory) && others.size() >= limit;
+  if (limit <= 0 || occupies(view, seat, territory)) return false;
+  return occupiers(view, territory).size() >= limit;
 }
 
 int fighting_forces(const Public& view, Seat seat, TerritoryId territory) {
@@ -66,6 +67,8 @@ int fighting_forces(const Public& view, Seat seat, TerritoryId territory) {
 bool is_printed_for_victory(const Public& view, TerritoryId territory) {
   return view.fixture(things).map.territory(territory).is_victory_stronghold;
 }
+
+Flow nothing_hidden(Game&, ShowForces&) { return done(); }
 
 std::vector<AccountId> reserves_of(const Public& view, GroupId group) {
   return {view.fixture(things).group(group).reserves};
@@ -89,6 +92,7 @@ void register_places(Registry& rules) {
   rules.query(presence).base<&fighting_forces>();
   rules.query(counts_for_victory).base<&is_printed_for_victory>();
   rules.query(homes).base<&reserves_of>();
+  rules.procedure(show_forces).step<&nothing_hidden>(forces_are_shown);
 }
 
 }  // namespace kanly::classic

@@ -30,13 +30,15 @@ Asked ask_seer(const Public& view, const Battle& state) {
   return {seat_of(view, atreides), {}};
 }
 
-void offer_prescience(const Sight&, const Battle&, Form& form) {
+std::vector<Name> all_elements(const Public&, const Battle&, int) {
+  return {leader_field, weapon_field, defense_field, dial_field};
+}
+
+void offer_prescience(const Sight& sight, const Battle& state, Form& form) {
   form.allow_pass();
-  form.one_of(element_field)
-      .option(leader_field)
-      .option(weapon_field)
-      .option(defense_field)
-      .option(dial_field);
+  const int target = slot_helped(sight, state) == 0 ? 1 : 0;
+  auto element = form.one_of(element_field);
+  for (const Name each : sight.ask(foreseeable_elements, state, target)) element.option(each);
 }
 
 Name element_of(const Answer& answer) {
@@ -178,6 +180,7 @@ void register_answer(Registry& rules) {
 }  // namespace
 
 void register_prescience(Registry& rules) {
+  rules.query(foreseeable_elements).base<&all_elements>();
   register_answer(rules);
   rules.extend(battle)
       .before(ask_prescience)

@@ -52,6 +52,7 @@ void register_leader_revival(Registry& rules);
 void register_collection(Registry& rules);
 void register_mentat_pause(Registry& rules);
 void register_victory(Registry& rules);
+void register_standing(Registry& rules);
 
 // The factions.
 void register_atreides(Registry& rules);

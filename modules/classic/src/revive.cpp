@@ -32,9 +32,19 @@ Flow declare(Game& game, Revival& state) {
   return next();
 }
 
-/// What others did after the declaration may have taken the free ones away.
+/// What others did after the declaration may have changed the terms of an ordinary revival.
+bool is_still_allowed(const Game& game, const Revival& state) {
+  const int forces = forces_of(state);
+  if (state.means != by_revival || forces == 0) return true;
+  const int bought = forces - state.free;
+  return state.free <= game.ask(free_revivals, state.seat) &&
+         forces <= game.ask(revival_limit, state.seat) &&
+         (bought == 0 || game.ask(buys_revivals, state.seat)) &&
+         state.price_of_forces == bought * game.ask(revival_price, state.seat);
+}
+
 Flow pay_for_forces(Game& game, Revival& state) {
-  if (state.free > 0 && state.free > game.ask(free_revivals, state.seat)) {
+  if (!is_still_allowed(game, state)) {
     state.is_dropped = true;
     game.report("classic.revival_dropped", {state.seat});
     return done();

@@ -29,8 +29,9 @@ void lay_out_tanks(TableBuilder& table) {
   table.keep(tanks, std::move(made));
 }
 
-int all_in_the_tanks(const Public& view, GroupId group) {
-  return static_cast<int>(view.balance(view.fixture(things).group(group).tanks));
+int all_in_the_tanks(const Public& view, GroupId id) {
+  const ForceGroup& group = view.fixture(things).group(id);
+  return group.is_revived ? static_cast<int>(view.balance(group.tanks)) : 0;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "kanly/classic/mentat_pause.hpp"
 #include "kanly/classic/turn.hpp"
 #include "kanly/imagine.hpp"
+#include "kanly/observer.hpp"
 #include "kanly/view.hpp"
 #include "support/walk.hpp"
 
@@ -55,10 +56,31 @@ bool trade_hands(Game& game, Seat one, Seat other) {
   return is_traded;
 }
 
+/// What is reported to any of these seats, or to everybody, in order.
+class Heard : public Observer {
+ public:
+  explicit Heard(SeatSet by) : by_(by) {}
+  void happened(const Game& game, const Event& event) override {
+    if (!event.is_public && (event.audience & by_).empty()) return;
+    std::string line(event.name.text());
+    for (const Value& value : event.values) line += " " + value.key(game.table());
+    lines.push_back(line);
+  }
+
+  std::vector<std::string> lines;
+
+ private:
+  SeatSet by_;
+};
+
 /// Both games get the same answers, those of the two seats being what an absent seat answers. The
 /// others must not be able to tell them apart at any moment. Returns how many windows they saw.
 int compare_on_the_way(Game& game, Game& twin, SeatSet two, Stream& stream) {
   int windows = 0;
+  Heard heard(game.table().everyone() - two);
+  Heard heard_in_twin(game.table().everyone() - two);
+  game.observe(&heard);
+  twin.observe(&heard_in_twin);
   Prompt prompt;
   Prompt twin_prompt;
   Answer answer;
@@ -83,11 +105,12 @@ int compare_on_the_way(Game& game, Game& twin, SeatSet two, Stream& stream) {
     if (!is_found || !twin.check(twin_prompt, answer)) return windows;  // the hand itself is asked
     EXPECT_TRUE(game.submit(prompt, answer));
     EXPECT_TRUE(twin.submit(twin_prompt, answer));
+    EXPECT_EQ(heard.lines, heard_in_twin.lines);
   }
   return windows;
 }
 
-TEST_F(Windows, AreTheSameWhateverHandsHold) {
+TEST_F(Windows, F061_AreTheSameWhateverHandsHold) {
   int compared = 0;
   int windows = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -183,7 +206,7 @@ TEST_F(Windows, AnotherPlayIsSuspendedWhileOneIsResolved) {
 
 // --- what is shown ---
 
-TEST_F(Windows, ShowTheirWholeAudienceUntilTheyClose) {
+TEST_F(Windows, F061_ShowTheirWholeAudienceUntilTheyClose) {
   Stream stream(4);
   Game game(table, 4);
   ASSERT_TRUE(test::play_until(game, stream, [](const Game& now) {
@@ -203,7 +226,7 @@ TEST_F(Windows, ShowTheirWholeAudienceUntilTheyClose) {
 }
 
 /// Of a game that is over too nobody is shown more than they have seen.
-TEST_F(Windows, KeepSecretsWhenTheGameIsOver) {
+TEST_F(Windows, F063_KeepSecretsWhenTheGameIsOver) {
   Stream stream(6);
   Game game(table, 6);
   test::play_until(game, stream, [](const Game&) { return false; });

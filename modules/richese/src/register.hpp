@@ -8,7 +8,12 @@ namespace kanly::richese {
 void register_catalogues(Registry& rules);
 void register_mirror(Registry& rules);
 void register_stone_burner(Registry& rules);
+void register_sapho(Registry& rules);
+void register_residual_poison(Registry& rules);
+void register_portable_snooper(Registry& rules);
+void register_ornithopter(Registry& rules);
 void register_powers(Registry& rules);
+void register_no_fields(Registry& rules);
 void register_cache_sale(Registry& rules);
 void register_cache_lot(Registry& rules);
 void register_once_around(Registry& rules);

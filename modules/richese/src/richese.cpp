@@ -9,7 +9,12 @@ void kanly::register_module(Registry& rules) {
   richese::register_catalogues(rules);
   richese::register_mirror(rules);
   richese::register_stone_burner(rules);
+  richese::register_sapho(rules);
+  richese::register_residual_poison(rules);
+  richese::register_portable_snooper(rules);
+  richese::register_ornithopter(rules);
   richese::register_powers(rules);
+  richese::register_no_fields(rules);
   richese::register_cache_sale(rules);
   richese::register_cache_lot(rules);
   richese::register_once_around(rules);

@@ -26,11 +26,13 @@ bool attacks_with_stone(const Public& view, const Battle& battle) {
 /// RIC-STONE-03: tokens of this battle, each as one. In the basic game every force is dialed as one
 /// token, so that what was dialed is what is lost.
 int undialed(const Public& view, const Battle& battle, int slot) {
+  const classic::Things& table = view.fixture(classic::things);
   const classic::BattleSide& side = battle.sides[static_cast<std::size_t>(slot)];
-  const classic::TerritoryId territory =
-      view.fixture(classic::things).map.territory(battle.territory);
-  const Seat opponent = classic::opponent_of(battle, slot).seat;
-  return view.ask(classic::forces_in_battle, territory, side.seat, opponent) - side.plan.dial;
+  std::vector<classic::CellId> ground;
+  for (const Name cell : view.ask(classic::battle_ground, battle)) {
+    ground.push_back(table.map.cell(cell));
+  }
+  return classic::fighting_forces_in(view, side.seat, ground) - side.plan.dial;
 }
 
 Seat more_undialed(const Public& view, Seat other, const Battle& battle) {

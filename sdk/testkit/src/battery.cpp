@@ -11,17 +11,35 @@ namespace kanly::testkit {
 
 namespace {
 
+/// What is reported goes through the leak check, what is reached to the coverage, if there is one.
+class Watch final : public LeakWatch {
+ public:
+  explicit Watch(Coverage* coverage) : coverage_(coverage) {}
+
+  void reached(const Game& game, std::uint32_t registration) override {
+    if (coverage_ != nullptr) coverage_->reached(game, registration);
+  }
+  void answered(const Game& game, Seat seat, Name decision, const Answer& answer) override {
+    if (coverage_ != nullptr) coverage_->answered(game, seat, decision, answer);
+  }
+
+ private:
+  Coverage* coverage_;
+};
+
 /// One game, from its start until it is over or something does not hold.
 class Play {
  public:
   Play(const std::shared_ptr<const Table>& table, std::uint64_t seed, const Chooser& choose,
        const BatteryPlan& plan)
-      : room_(table, seed),
+      : watch_(plan.coverage),
+        room_(table, seed),
         seed_(seed),
         choose_(choose),
         plan_(plan),
         seats_(~seed),
         imagining_(~seed) {
+    if (plan.coverage != nullptr) plan.coverage->watch_opening(table, seed);
     room_.observe(&watch_);
   }
 
@@ -110,7 +128,7 @@ class Play {
     return {};
   }
 
-  LeakWatch watch_;
+  Watch watch_;
   Room room_;
   std::uint64_t seed_;
   const Chooser& choose_;

@@ -9,7 +9,9 @@ namespace kanly::testkit {
 
 class Course {
  public:
-  Course(const Game& game, const PromptWatcher& watcher) : game_(game), watcher_(watcher) {}
+  Course(const Game& game, const ScenarioWatch& watch) : game_(game), watcher_(watch.prompts) {
+    game_.observe(watch.observer);
+  }
 
   /// Any step of scenario.hpp. [ScenarioError]
   void step(const Json& step);

@@ -45,12 +45,12 @@ ScenarioTable table_of(const Json& scenario) {
   return table;
 }
 
-void run(const Json& scenario, const TableSource& tables, const PromptWatcher& watcher) {
+void run(const Json& scenario, const TableSource& tables, const ScenarioWatch& watch) {
   const Result<std::shared_ptr<const Table>> table = tables(table_of(scenario));
   if (!table) throw ScenarioError(table.error());
   const Game fresh(*table, scenario.value("seed", std::uint64_t{1}));
   Course course(scenario.contains("position") ? set_up(fresh, scenario["position"]) : fresh,
-                watcher);
+                watch);
   std::size_t number = 0;
   for (const Json& step : scenario["steps"]) {
     ++number;
@@ -65,9 +65,9 @@ void run(const Json& scenario, const TableSource& tables, const PromptWatcher& w
 }  // namespace
 
 Result<void> run_scenario(std::string_view json, const TableSource& tables,
-                          const PromptWatcher& watcher) {
+                          const ScenarioWatch& watch) {
   try {
-    run(parse(json), tables, watcher);
+    run(parse(json), tables, watch);
     return {};
   } catch (const ScenarioError& error) {
     return error.error();

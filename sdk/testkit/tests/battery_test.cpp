@@ -233,7 +233,7 @@ void register_stuck_soon(Registry& rules) {
       .decide<&ask_one, &offer_nothing, &take_step>("second");
   rules.root(stuck);
 }
-TEST(Battery, CatchesAQuestionWithoutALegalAnswer) {
+TEST(Battery, F047_CatchesAQuestionWithoutALegalAnswer) {
   EXPECT_EQ(code_of({{"stuck", &register_stuck}}), "");  // never reached
   EXPECT_EQ(code_of({{"stuck", &register_stuck_soon}}, {}), "battery.no_answer");
   EXPECT_EQ(code_of({{"stuck", &register_stuck_soon}}), "battery.imagined");  // seen coming
@@ -251,6 +251,51 @@ void register_throwing(Registry& rules) {
 }
 TEST(Battery, CatchesAStepThatThrows) {
   EXPECT_EQ(code_of({{"stuck", &register_throwing}}, {}), "battery.fault");
+}
+
+// --- the true failure is named, and the check ends ---
+
+Asked ask_again(const Public&, const Walk&) { return {Seat{0}}; }
+
+Flow take_what_is_not_there(Game& game, Walk& state, Seat, const Answer&) {
+  if (++state.steps < 7) return again();
+  game.post("take",
+            {{card_of(game, Seat{0}), game.table().find_zone("deck"), game.fixture(hands)[1]}});
+  return again();
+}
+Flow never_settles(Game&, Walk& state, Seat, const Answer&) {
+  return ++state.steps < 7 ? Flow(again()) : jump("round");
+}
+Flow go_round(Game&, Walk&) { return again(); }
+
+template <auto Take>
+void register_failing(Registry& rules) {
+  rules.layout<&lay_out>("walk.hands");
+  auto procedure = rules.procedure(walk);
+  procedure.decide<&ask_again, &offer_step, Take>(stride);
+  procedure.step<&go_round>("round");
+  rules.root(walk);
+}
+template <auto Take>
+Error failure() {
+  const auto table = test::table_of(test::rules_of({{"walk", &register_failing<Take>}}), 3);
+  const Result<Played> played = play(table, 5, {});
+  return played ? Error{} : played.error();
+}
+
+TEST(Battery, F019_NamesTheAnswerAndWhatDidNotHold) {
+  const Error error = failure<&take_what_is_not_there>();
+  EXPECT_EQ(error.code, "battery.fault");
+  EXPECT_EQ(error.where, "seed 5, after 6 answers");
+  EXPECT_NE(error.found.find("walk.walk.stride"), std::string::npos) << error.found;
+  EXPECT_NE(error.found.find("ledger.not_there"), std::string::npos) << error.found;
+}
+
+TEST(Battery, F019_StepsThatNeverSettleEndAtTheirLimitWhichIsNamed) {
+  const Error error = failure<&never_settles>();
+  EXPECT_EQ(error.code, "battery.fault");
+  EXPECT_EQ(error.where, "seed 5, after 6 answers");
+  EXPECT_NE(error.found.find("engine.step_limit"), std::string::npos) << error.found;
 }
 
 }  // namespace

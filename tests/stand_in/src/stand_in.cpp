@@ -24,6 +24,19 @@ int reinforced(const Public& view, const classic::Battle& battle, int slot) {
   return 0;
 }
 
+/// Who wins ties by a stronghold card. On the game.
+struct TieOwner {
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(TieOwner, (), (seat))
+constexpr Component<TieOwner, NoKey> tie_owner{"stand_in.tie_owner"};
+
+Seat owner_wins(const Public& view, Seat other, const classic::Battle& battle) {
+  const TieOwner* owner = view.find(tie_owner);
+  if (owner == nullptr || classic::slot_of(battle, owner->seat) < 0) return other;
+  return owner->seat;
+}
+
 }  // namespace
 
 }  // namespace kanly::stand_in
@@ -34,4 +47,8 @@ void kanly::register_module(Registry& rules) {
   rules.modify(classic::battle_total)
       .add<&stand_in::reinforced>("stand_in.reinforcements")
       .cites("STI-CARD-02");
+  rules.component(stand_in::tie_owner);
+  rules.modify(classic::tie_winner)
+      .set<&stand_in::owner_wins>("stand_in.tie_owner")
+      .cites("STI-TIE-01");
 }

@@ -56,6 +56,7 @@ struct CompiledContribution {
   OfferFunction offer = nullptr;
   ContributedTake take = nullptr;
   Condition condition{};
+  std::uint32_t registration = no_registration;
 };
 
 struct CompiledResponse {
@@ -68,6 +69,7 @@ struct CompiledResponse {
   ResponseBegin begin = nullptr;
   ResponseApply apply = nullptr;
   Condition condition{};
+  std::uint32_t registration = no_registration;
 };
 
 struct CompiledWindow {
@@ -89,6 +91,7 @@ struct CompiledOpening {
   const CompiledProcedure* window = nullptr;
   DescribeFunction describe = nullptr;
   ReceiveFunction resume = nullptr;  ///< a receiver of the host
+  std::uint32_t registration = no_registration;
 };
 
 struct CompiledDecision {
@@ -100,6 +103,7 @@ struct CompiledDecision {
   LabelFunction label = nullptr;
   bool sealed = false;
   Name name;
+  std::uint32_t registration = no_registration;
   std::string question;
   std::vector<CompiledContribution> contributions;
   std::vector<CompiledOpening> openings;
@@ -131,6 +135,7 @@ struct CompiledStep {
   HookRange before;
   HookRange after;
   const CompiledAnchorPolicy* policy = nullptr;  ///< steps only: of `before` and `after`
+  std::uint32_t registration = no_registration;  ///< of what asks nobody
 };
 
 struct CompiledPostingTally {

@@ -3,6 +3,7 @@
 // typed.
 
 #include <algorithm>
+#include <concepts>
 #include <type_traits>
 #include <utility>
 
@@ -12,40 +13,75 @@ namespace kanly {
 
 // --- queries ---
 
+namespace internal {
+
+/// Whether == can be asked: vectors say yes to everything.
+template <class T>
+inline constexpr bool is_comparable = std::equality_comparable<T>;
+template <class T>
+inline constexpr bool is_comparable<std::vector<T>> = is_comparable<T>;
+
+}  // namespace internal
+
+template <class R, class Level, class... A>
+[[gnu::always_inline]] inline R Game::modified_once(const internal::CompiledModifier& modifier,
+                                                    const Level& level, R value, A... arguments) {
+  const auto from_current = reinterpret_cast<R (*)(const Level&, R, A...)>(modifier.function);
+  const auto from_nothing = reinterpret_cast<R (*)(const Level&, A...)>(modifier.function);
+  switch (modifier.layer) {  // NOLINT(bugprone-branch-clone): alike where R takes neither
+    case Layer::set:
+    case Layer::scale:
+      value = from_current(level, std::move(value), arguments...);
+      break;
+    case Layer::add:
+      if constexpr (std::is_integral_v<R>) {
+        value = static_cast<R>(value + from_nothing(level, arguments...));
+      } else if constexpr (std::is_same_v<R, SeatSet>) {
+        value = value | from_nothing(level, arguments...);
+      }
+      break;
+    case Layer::limit:
+      if constexpr (std::is_integral_v<R>) {
+        value = std::min(value, from_nothing(level, arguments...));
+      } else if constexpr (std::is_same_v<R, SeatSet>) {
+        value = value & from_nothing(level, arguments...);
+      }
+      break;
+    case Layer::veto:
+      if (reinterpret_cast<bool (*)(const Level&, A...)>(modifier.function)(level, arguments...)) {
+        value = R{};
+      }
+      break;
+  }
+  return value;
+}
+
 template <class R, class Level, class... A>
 R Game::modified(const internal::CompiledQuery& query, const Level& level, R value,
                  A... arguments) {
   for (const internal::CompiledModifier* modifier = query.first; modifier != query.last;
        ++modifier) {
     if (!modifier->condition.is_always() && !holds_at(level, modifier->condition)) continue;
-    const auto from_current = reinterpret_cast<R (*)(const Level&, R, A...)>(modifier->function);
-    const auto from_nothing = reinterpret_cast<R (*)(const Level&, A...)>(modifier->function);
-    switch (modifier->layer) {  // NOLINT(bugprone-branch-clone): alike where R takes neither
-      case Layer::set:
-      case Layer::scale:
-        value = from_current(level, std::move(value), arguments...);
-        break;
-      case Layer::add:
-        if constexpr (std::is_integral_v<R>) {
-          value = static_cast<R>(value + from_nothing(level, arguments...));
-        } else if constexpr (std::is_same_v<R, SeatSet>) {
-          value = value | from_nothing(level, arguments...);
-        }
-        break;
-      case Layer::limit:
-        if constexpr (std::is_integral_v<R>) {
-          value = std::min(value, from_nothing(level, arguments...));
-        } else if constexpr (std::is_same_v<R, SeatSet>) {
-          value = value & from_nothing(level, arguments...);
-        }
-        break;
-      case Layer::veto:
-        if (reinterpret_cast<bool (*)(const Level&, A...)>(modifier->function)(level,
-                                                                               arguments...)) {
-          value = R{};
-        }
-        break;
+    value = modified_once<R, Level, A...>(*modifier, level, std::move(value), arguments...);
+  }
+  return value;
+}
+
+/// The same, and says which modifiers changed something.
+template <class R, class Level, class... A>
+[[gnu::noinline, gnu::cold]] R Game::modified_and_told(const internal::CompiledQuery& query,
+                                                       const Level& level, R value,
+                                                       A... arguments) const {
+  for (const internal::CompiledModifier* modifier = query.first; modifier != query.last;
+       ++modifier) {
+    if (!modifier->condition.is_always() && !holds_at(level, modifier->condition)) continue;
+    R changed = modified_once<R, Level, A...>(*modifier, level, value, arguments...);
+    if constexpr (internal::is_comparable<R>) {
+      if (!(changed == value)) tell_reached(modifier->registration);
+    } else {
+      tell_reached(modifier->registration);
     }
+    value = std::move(changed);
   }
   return value;
 }
@@ -61,6 +97,9 @@ R Game::evaluate(const internal::CompiledQuery& query, const Level& level, A... 
   if (query_depth_ > limits::query_depth) fault_query_depth();
   R value = reinterpret_cast<R (*)(const Level&, A...)>(query.base)(level, arguments...);
   if (query.first == query.last) return value;
+  if (observer_ != nullptr) [[unlikely]] {
+    return modified_and_told<R, Level, A...>(query, level, std::move(value), arguments...);
+  }
   return modified<R, Level, A...>(query, level, std::move(value), arguments...);
 }
 

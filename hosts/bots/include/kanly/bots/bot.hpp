@@ -1,7 +1,7 @@
 #pragma once
 // Bot: something that answers prompts without a person.
 //
-//   std::unique_ptr<Bot> bot = make_bot(BotKind::greedy, seed);
+//   std::unique_ptr<Bot> bot = make_bot({BotKind::greedy}, seed);
 //   game.prompt(seat, prompt);
 //   if (!bot->choose(game, prompt, answer)) report("no answer is legal");
 //   game.submit(prompt, answer);
@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "kanly/game.hpp"
@@ -37,16 +38,22 @@ enum class BotKind : std::uint8_t {
   greedy,  ///< one answer ahead, then random play, in imagined worlds (greedy_bot.hpp)
 };
 
-constexpr std::string_view name_of(BotKind kind) {
-  return kind == BotKind::random ? "random" : "greedy";
-}
+/// Which bot, and what it may spend.
+struct BotChoice {
+  static constexpr std::uint32_t usual_budget = 400;
+  static constexpr std::uint32_t greatest_budget = 1'000'000;
 
-constexpr std::optional<BotKind> parse_bot_kind(std::string_view text) {
-  if (text == "random") return BotKind::random;
-  if (text == "greedy") return BotKind::greedy;
-  return std::nullopt;
-}
+  BotKind kind = BotKind::random;
+  std::uint32_t budget = usual_budget;  ///< of greedy: imagined answers for each of its own
 
-std::unique_ptr<Bot> make_bot(BotKind kind, std::uint64_t seed);
+  bool operator==(const BotChoice&) const = default;
+};
+
+/// As people write it: "random", "greedy", "greedy:2000". The usual budget is left out.
+std::string name_of(const BotChoice& choice);
+/// The reverse; none of other words, or of a budget that is not 1 to greatest_budget.
+std::optional<BotChoice> parse_bot(std::string_view text);
+
+std::unique_ptr<Bot> make_bot(const BotChoice& choice, std::uint64_t seed);
 
 }  // namespace kanly::bots

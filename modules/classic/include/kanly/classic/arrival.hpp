@@ -8,6 +8,7 @@
 #include "kanly/classic/things.hpp"
 #include "kanly/describe.hpp"
 #include "kanly/procedure.hpp"
+#include "kanly/query.hpp"
 
 namespace kanly::classic {
 
@@ -32,6 +33,10 @@ struct Arrival {
   std::vector<ForcesFrom> forces;
 };
 BOOST_DESCRIBE_STRUCT(Arrival, (), (seat, means, cell, forces))
+
+/// Whether forces come from off the planet (CLS-BG-05). Base: shipped from reserves that are there.
+inline constexpr Query<Public, bool(const Arrival&)> comes_from_off_planet{
+    "classic.comes_from_off_planet"};
 
 inline constexpr Procedure<Arrival> arrive{"classic.arrival"};
 inline constexpr Anchor<Arrival> place_forces{"place"};

@@ -72,6 +72,7 @@ inline constexpr Procedure<Battle> battle{"classic.battle"};
 
 // Before the plans (CLS-BAT-20).
 inline constexpr Anchor<Battle> announce_battle{"announce"};
+inline constexpr Anchor<Battle> announce_leaders{"leaders_announced"};  ///< who can play none
 inline constexpr Anchor<Battle> speak_voice{"voice"};
 inline constexpr Anchor<Battle> ask_prescience{"prescience"};
 inline constexpr Anchor<Battle> before_plans{"before_plans"};
@@ -98,9 +99,14 @@ inline constexpr Anchor<Battle> after_battle{"after"};    ///< income, captures,
 
 /// Whether forces of two seats in a territory have to fight (CLS-BAT-01 to -05).
 inline constexpr Query<Public, bool(TerritoryId, Seat, Seat)> must_fight{"classic.must_fight"};
+/// In which order seats pick the battles that they fight (CLS-BAT-07). Base: the storm order.
+inline constexpr Query<Public, std::vector<Seat>()> battle_order{"classic.battle_order"};
 /// How many forces of a seat can take part against another (CLS-BAT-04, -06).
 inline constexpr Query<Public, int(TerritoryId, Seat, Seat)> forces_in_battle{
     "classic.forces_in_battle"};
+/// The cells in which the two sides of a battle meet (CLS-BAT-04, X-RES-47). Asked when it is decided.
+inline constexpr Query<Public, std::vector<Name>(const Battle&)> battle_ground{
+    "classic.battle_ground"};
 /// The leaders that a seat can put in a plan (CLS-BAT-16): discs that it controls.
 inline constexpr Query<Public, std::vector<PieceId>(Seat, TerritoryId)> available_leaders{
     "classic.available_leaders"};

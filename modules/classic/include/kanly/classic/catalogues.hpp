@@ -120,6 +120,20 @@ BOOST_DESCRIBE_STRUCT(FactionEntry, (),
                       (id, name, spice, forces, start, hand_limit, treachery_cards, traitors_kept,
                        free_revivals, buys_revivals, reserves_are_off_planet))
 
+/// A kind of force besides the ordinary one, which each faction has (FactionEntry.forces). Its forces
+/// are amounts of the stock "force/<faction>/<kind>" and lie in "reserves/<faction>/<kind>", where all
+/// of them start, "board/<cell>/<faction>/<kind>" and "tanks/<faction>/<kind>".
+struct ForceKindEntry {
+  std::string faction;
+  std::string kind;
+  std::int32_t count = 0;
+  bool fights = true;      ///< else it neither occupies nor fights
+  bool is_shipped = true;  ///< by every kind of shipment that takes forces of the seat's choice
+  bool is_revived = true;  ///< else what brings back forces does not reach it
+};
+BOOST_DESCRIBE_STRUCT(ForceKindEntry, (),
+                      (faction, kind, count, fights, is_shipped, is_revived))
+
 /// data/factions.json
 struct FactionsFile {
   std::vector<FactionEntry> factions;
@@ -129,6 +143,7 @@ BOOST_DESCRIBE_STRUCT(FactionsFile, (), (factions, leaders))
 
 inline constexpr Catalogue<FactionEntry> faction_catalogue{"classic.factions"};
 inline constexpr Catalogue<LeaderEntry> leader_catalogue{"classic.leaders"};
+inline constexpr Catalogue<ForceKindEntry> force_kind_catalogue{"classic.force_kinds"};
 
 // --- cards ---
 

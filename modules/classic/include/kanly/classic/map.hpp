@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <string_view>
@@ -50,6 +51,19 @@ struct CellSet {
   }
   constexpr void add(CellId cell) { words[cell.number / 64u] |= bit(cell); }
   constexpr void remove(CellId cell) { words[cell.number / 64u] &= ~bit(cell); }
+  constexpr bool empty() const {
+    return std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
+  }
+  /// Takes out the first one; none of an empty set.
+  constexpr CellId take_first() {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (words[i] == 0) continue;
+      const auto place = static_cast<std::size_t>(std::countr_zero(words[i]));
+      words[i] &= words[i] - 1;
+      return CellId{static_cast<std::uint16_t>(64 * i + place)};
+    }
+    return {};
+  }
   bool operator==(const CellSet&) const = default;
 
   static constexpr std::uint64_t bit(CellId cell) { return std::uint64_t{1} << cell.number % 64u; }

@@ -53,7 +53,20 @@ inline constexpr Query<Public, int(Seat)> stronghold_goal{"classic.stronghold_go
 /// who occupies most of them.
 inline constexpr Query<Public, Victory()> last_victory{"classic.last_victory"};
 
+/// Whether a seat that occupies a territory keeps the Fremen from their special victory (CLS-FRE-10).
+inline constexpr Query<Public, bool(Seat, TerritoryId)> spoils_fremen_victory{
+    "classic.spoils_fremen_victory"};
+
 /// On a Mentat Pause: another victory than the one found.
 inline constexpr Component<Victory, FrameId> overruling{"classic.overruling"};
+
+// --- inline helpers ---
+
+/// Whether a Mentat Pause runs with which the game ends. At the end of a phase: nothing that is
+/// asked then matters any more.
+inline bool is_last_pause(const Public& view) {
+  const MentatPause* pause = view.state(mentat_pause);
+  return pause != nullptr && (pause->is_won || turn_number(view) >= view.ask(last_turn));
+}
 
 }  // namespace kanly::classic

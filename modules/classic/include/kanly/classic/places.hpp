@@ -71,11 +71,13 @@ inline int fighting_forces_in(const Public& view, Seat seat, const std::vector<C
   return static_cast<int>(forces);
 }
 
-/// Whether a seat has forces in its reserves.
+/// Whether a seat has forces in its reserves that it could ship.
 inline bool has_reserves(const Public& view, Seat seat) {
   const Things& table = view.fixture(things);
-  return std::any_of(table.of(seat).groups.begin(), table.of(seat).groups.end(),
-                     [&](GroupId id) { return view.balance(table.group(id).reserves) > 0; });
+  return std::any_of(table.of(seat).groups.begin(), table.of(seat).groups.end(), [&](GroupId id) {
+    const ForceGroup& group = table.group(id);
+    return group.is_shipped && view.balance(group.reserves) > 0;
+  });
 }
 
 /// CLS-GEN-08: occupying is having a fighting force there.

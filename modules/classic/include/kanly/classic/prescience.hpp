@@ -21,6 +21,9 @@ struct Prescience {
   bool is_repeated = false;  ///< what was shown before became impossible (CLS-BAT-22)
 };
 BOOST_DESCRIBE_STRUCT(Prescience, (), (by, beneficiary, target, element, is_repeated))
+/// The elements of a plan that can be asked of a side, by its slot. Base: all four.
+inline constexpr Query<Public, std::vector<Name>(const Battle&, int)> foreseeable_elements{
+    "classic.foreseeable_elements"};
 inline constexpr Procedure<Prescience> prescience{"classic.prescience"};
 inline constexpr Anchor<Prescience> show_element{"answer"};
 

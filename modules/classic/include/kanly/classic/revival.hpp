@@ -66,7 +66,7 @@ struct Revival {
   Seat payer;      ///< who pays; none where nothing is to be paid
   int price_of_forces = 0;
   int price_of_leader = 0;
-  bool is_dropped = false;  ///< what was stopped meanwhile forbids it; nothing was paid
+  bool is_dropped = false;  ///< its terms (free ones, limit, price) changed; nothing was paid
 };
 BOOST_DESCRIBE_STRUCT(Revival, (),
                       (seat, means, forces, free, leader, payer, price_of_forces, price_of_leader,

@@ -44,9 +44,10 @@ inline constexpr Anchor<Journey> separate_allies{"separate"};
 struct ShipmentChance {
   Seat seat;
   bool is_used = false;
-  SeatSet lowered;  ///< as in PledgeMoment
+  bool was_too_dear = false;  ///< what was declared; another has to be paid as things are
+  SeatSet lowered;            ///< as in PledgeMoment
 };
-BOOST_DESCRIBE_STRUCT(ShipmentChance, (), (seat, is_used, lowered))
+BOOST_DESCRIBE_STRUCT(ShipmentChance, (), (seat, is_used, was_too_dear, lowered))
 inline constexpr Procedure<ShipmentChance> shipment_chance{"classic.shipment_chance"};
 inline constexpr Anchor<ShipmentChance> choose_shipment{"choose"};
 
@@ -58,9 +59,21 @@ BOOST_DESCRIBE_STRUCT(MovementChance, (), (seat, is_used))
 inline constexpr Procedure<MovementChance> movement_chance{"classic.movement_chance"};
 inline constexpr Anchor<MovementChance> choose_movement{"choose"};
 
+/// What else a seat may do with its chance to ship: an opening of that question. Another module adds
+/// a kind of shipment by a response that calls `ship` with a kind of its own, says in may_ship who
+/// may make it, and sets is_used unless the shipment was dropped.
+struct ShipmentMoment {
+  Seat seat;
+  bool is_used = false;
+  bool settled() const { return is_used; }
+};
+BOOST_DESCRIBE_STRUCT(ShipmentMoment, (), (seat, is_used))
+inline constexpr Window<ShipmentMoment> shipment_moment{"classic.shipment_moment"};
+
 // --- shipment ---
 
-// Kinds of shipment of classic.
+// Kinds of shipment of classic. Others are named by the modules that have them, which also tell of
+// them when they are declared.
 inline constexpr Name from_reserves{"from_reserves"};
 inline constexpr Name across{"across"};            ///< from one territory to another (CLS-GLD-05)
 inline constexpr Name to_reserves{"to_reserves"};  ///< back off the planet
@@ -75,10 +88,11 @@ struct Shipment {
   PieceId karama;               ///< that the shipper plays with the declaration (CLS-SHIP-R7)
   bool at_guild_rates = false;  ///< somebody played a Karama for them
   bool is_dropped = false;      ///< nothing was paid; another may be declared
+  bool was_too_dear = false;    ///< dropped because it could not be paid
 };
 BOOST_DESCRIBE_STRUCT(Shipment, (),
-                      (seat, kind, to, forces, ally_pays, price, karama, at_guild_rates,
-                       is_dropped))
+                      (seat, kind, to, forces, ally_pays, price, karama, at_guild_rates, is_dropped,
+                       was_too_dear))
 inline constexpr Procedure<Shipment> ship{"classic.shipment"};
 inline constexpr Anchor<Shipment> declare_shipment{"declare"};
 inline constexpr Anchor<Shipment> offer_rates{"offer_rates"};
@@ -89,7 +103,11 @@ inline constexpr Anchor<Shipment> ship_forces{"arrive"};
 inline constexpr Query<Public, bool(Seat, Name)> may_ship{"classic.may_ship"};
 /// Whether a seat may ship to a cell by this kind: storm, occupancy, and where reserves can land.
 inline constexpr Query<Public, bool(Seat, Name, CellId)> may_ship_to{"classic.may_ship_to"};
-/// The price of shipping so many forces to a cell (none: to the reserves) (CLS-SHIP-03).
+/// What shipping so many forces to a cell (none: to the reserves) costs at full rates
+/// (CLS-SHIP-03).
+inline constexpr Query<Public, int(Seat, Name, CellId, int)> full_shipment_price{
+    "classic.full_shipment_price"};
+/// The price: base, the full one or half of it, as the seat's rates are.
 inline constexpr Query<Public, int(Seat, Name, CellId, int)> shipment_price{
     "classic.shipment_price"};
 
@@ -99,6 +117,9 @@ inline int half_rounded_up(int price) { return (price + 1) / 2; }
 /// Whether a seat ships by this kind at the rates of the Guild: half, rounded up (CLS-GLD-07).
 inline constexpr Query<Public, bool(Seat, Name)> ships_at_guild_rates{
     "classic.ships_at_guild_rates"};
+
+/// Whether a Karama can make a shipment of this kind cheap (CLS-KARAMA-20). Base: from reserves.
+inline constexpr Query<Public, bool(Seat, Name)> karama_cheapens{"classic.karama_cheapens"};
 
 /// What can be answered when a shipment has been declared (CLS-SHIP-R7).
 struct ShipmentDeclared {
@@ -133,6 +154,8 @@ inline constexpr Procedure<Movement> move_forces{"classic.movement"};
 inline constexpr Anchor<Movement> declare_movement{"declare"};
 inline constexpr Anchor<Movement> arrive_by_movement{"arrive"};
 
+/// How many forces of a group can leave a cell now, by whatever movement; base: all that are there.
+inline constexpr Query<Public, int(GroupId, CellId)> movable_forces{"classic.movable_forces"};
 /// How many territories a group of a seat can move now (CLS-MOVE-02).
 inline constexpr Query<Public, int(Seat)> movement_range{"classic.movement_range"};
 /// Whether a seat has ornithopters now (CLS-MOVE-03).

@@ -6,8 +6,8 @@
 // and "board/arrakeen_s10/atreides" (forces), "reserves/emperor", "tanks/emperor".
 //
 // Forces are amounts. A *group* is one kind and side of them that is counted apart: its forces lie
-// in an account for each cell, in the reserves and in the tanks. In the basic game each faction has
-// one group.
+// in an account for each cell, in the reserves and in the tanks. Each faction has the group of its
+// ordinary forces, which comes first, and one for each other kind in the catalogue of force kinds.
 
 #include <boost/describe.hpp>
 #include <cstdint>
@@ -29,7 +29,9 @@ BOOST_DESCRIBE_STRUCT(GroupId, (), (number))
 struct ForceGroup {
   Name id;  ///< "force/fremen/normal": also the stock of its accounts
   Seat seat;
-  bool fights = true;  ///< else it neither occupies nor fights
+  bool fights = true;      ///< else it neither occupies nor fights
+  bool is_shipped = true;  ///< as in ForceKindEntry
+  bool is_revived = true;
   AccountId reserves;
   AccountId tanks;
   std::vector<AccountId> on;   ///< by cell

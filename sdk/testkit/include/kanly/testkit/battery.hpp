@@ -35,6 +35,7 @@
 
 #include "kanly/game.hpp"
 #include "kanly/generator.hpp"
+#include "kanly/testkit/coverage.hpp"
 
 namespace kanly::testkit {
 
@@ -45,6 +46,7 @@ struct BatteryPlan {
   std::uint64_t answers = 10'000;      ///< a game that is not over by then is a finding
   std::uint32_t imagined_answers = 8;  ///< how far an imagined world is played on
   bool deep = false;                   ///< the checks before each answer too
+  Coverage* coverage = nullptr;        ///< is told what the game reaches
 };
 
 struct Played {

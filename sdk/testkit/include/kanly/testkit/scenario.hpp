@@ -94,10 +94,16 @@ using TableSource = std::function<Result<std::shared_ptr<const Table>>(const Sce
 /// Sees each question that a scenario comes by.
 using PromptWatcher = std::function<void(const Prompt&)>;
 
+/// Who looks on while a scenario runs.
+struct ScenarioWatch {
+  PromptWatcher prompts;         ///< or nothing
+  Observer* observer = nullptr;  ///< of what the steps do, not of what came before the position
+};
+
 /// Runs one scenario. [may-refuse: scenario.* (the text, or what did not come out as it says, with
 /// the step as `where`), and what the source refuses]
 Result<void> run_scenario(std::string_view json, const TableSource& tables,
-                          const PromptWatcher& watcher = {});
+                          const ScenarioWatch& watch = {});
 
 /// The scenario files below a folder, sorted: *.json in folders called "scenarios", or below those.
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder);
