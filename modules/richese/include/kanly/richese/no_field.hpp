@@ -20,7 +20,6 @@
 
 namespace kanly::richese {
 
-inline constexpr Name richese_faction{"richese"};
 
 // Kinds of shipment (classic/shipment.hpp).
 inline constexpr Name by_no_field{"no_field"};
