@@ -7,6 +7,7 @@
 #include "kanly/classic/mentat_pause.hpp"
 #include "kanly/classic/prescience.hpp"
 #include "no_field.hpp"
+#include "kanly/richese/richese.hpp"
 #include "register.hpp"
 
 namespace kanly::richese {
@@ -73,7 +74,7 @@ constexpr Name tueks_sietch{"tueks_sietch"};
 bool spoils_in_tueks_sietch(const Public& view, bool other, Seat seat,
                             classic::TerritoryId territory) {
   const classic::Things& table = view.fixture(classic::things);
-  return other || (table.faction(seat).id == richese_faction &&
+  return other || (table.faction(seat).id == faction &&
                    table.map.territory(territory).id == tueks_sietch);
 }
 

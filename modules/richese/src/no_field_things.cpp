@@ -4,6 +4,7 @@
 
 #include "data.hpp"
 #include "no_field.hpp"
+#include "kanly/richese/richese.hpp"
 #include "register.hpp"
 
 namespace kanly::richese {
@@ -26,7 +27,7 @@ classic::GroupId group_of(const classic::Things& table, Seat seat, const std::st
 void lay_out_no_fields(TableBuilder& table) {
   const auto& things = table.fixture(classic::things);
   NoFields made;
-  made.owner = things.seat_of(richese_faction);
+  made.owner = things.seat_of(faction);
   if (!made.owner.is_none()) {
     made.group = group_of(things, made.owner, "force/richese/no_field");
     made.supply = zone_of(table, "supply/richese", {.faces = made.owner});

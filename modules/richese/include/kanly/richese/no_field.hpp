@@ -20,8 +20,6 @@
 
 namespace kanly::richese {
 
-inline constexpr Name richese_faction{"richese"};
-
 // Kinds of shipment (classic/shipment.hpp).
 inline constexpr Name by_no_field{"no_field"};
 inline constexpr Name by_allied_no_field{"allied_no_field"};
