@@ -46,7 +46,7 @@ class Values {
     return {};
   }
 
-  /// "weapon = none"
+  /// "colour = red"
   std::string condition(const Form::Condition& condition) const {
     return std::string(condition.field.text()) + " = " + text(condition.value);
   }

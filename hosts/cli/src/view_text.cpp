@@ -122,8 +122,14 @@ std::vector<std::string> ordered_pieces(std::span<const View::Piece> known, std:
   return names;
 }
 
-/// Names as they are, or with what the table tells of the pieces.
-enum class Detail { names, texts };
+/// Names as they are, or with what the table tells of the pieces, or where that is a word or two.
+enum class Detail { names, short_texts, texts };
+
+bool is_shown(const std::string& text, Detail detail) {
+  constexpr std::size_t word_or_two = 12;
+  if (text.empty() || detail == Detail::names) return false;
+  return detail == Detail::texts || text.size() <= word_or_two;
+}
 
 std::vector<std::string> pieces_text(const View& view, ZoneId zone, const Table& table,
                                      Detail detail) {
@@ -137,7 +143,7 @@ std::vector<std::string> pieces_text(const View& view, ZoneId zone, const Table&
     for (const View::Piece& piece : known) {
       names.emplace_back(table.piece(piece.piece).substr(path.size()));
       const std::string& text = table.pieces()[piece.piece.number].text;
-      if (detail == Detail::texts && !text.empty()) names.back() += " (" + text + ")";
+      if (is_shown(text, detail)) names.back() += " (" + text + ")";
     }
   }
   if (!path.empty()) names.front().insert(0, std::string(path) + "… ");
@@ -182,7 +188,7 @@ void append_other_zones(std::vector<std::string>& lines, const View& view, const
     } else if (shown.known == 0) {
       unseen.push_back(name + " " + std::to_string(shown.count));
     } else {
-      append_zone(lines, view, zone, table, width);
+      append_zone(lines, view, zone, table, width, Detail::short_texts);
     }
   }
   append_wrapped(lines, "not seen", unseen, ",", width);
