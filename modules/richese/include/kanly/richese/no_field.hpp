@@ -20,7 +20,6 @@
 
 namespace kanly::richese {
 
-
 // Kinds of shipment (classic/shipment.hpp).
 inline constexpr Name by_no_field{"no_field"};
 inline constexpr Name by_allied_no_field{"allied_no_field"};
