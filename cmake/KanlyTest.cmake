@@ -36,7 +36,8 @@ function(kanly_add_module_tests module)
             "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tests/module/scenarios_test.cpp"
     LIBS kanly-loaded-tables kanly-headers-${module})
   target_compile_definitions(${module}-tests PRIVATE
-    KANLY_MODULE_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}")
+    KANLY_MODULE_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}"
+    KANLY_MODULE_TESTS_FOLDER="${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tests/module")
   list(TRANSFORM arg_REQUIRES PREPEND kanly-module-)
   add_dependencies(${module}-tests kanly-module-${module} ${arg_REQUIRES})
 endfunction()
@@ -63,12 +64,42 @@ function(kanly_add_compile_fail_test name)
   set_tests_properties(${name} ${name}.control PROPERTIES TIMEOUT 60)
 endfunction()
 
-# kanly_add_coverage_test(<module> GAMES <fixture> FILES <folder> PROVED <file> SCENARIOS <folder>)
+# kanly_add_games(<name> MODULES <module>... BATCHES <number> [SEATED <faction>...])
 #
-# Fails where a registration of the module is reached neither by the games of a fixture, which leave
-# their coverage in a folder, nor by a scenario that a line of <file> names (tools/coverage.py).
+# <name>-games: fifty random games a batch at tables of these modules, at which these factions sit.
+# They are the fixture <name>_games, and leave their coverage in ${<name>_coverage}.
+function(kanly_add_games name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "BATCHES" "MODULES;SEATED")
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_MODULES OR NOT arg_BATCHES)
+    message(FATAL_ERROR "kanly_add_games(<name> MODULES <module>... BATCHES <number> "
+                        "[SEATED <faction>...])")
+  endif()
+  set(coverage "${CMAKE_CURRENT_BINARY_DIR}/coverage/${name}")
+  file(MAKE_DIRECTORY "${coverage}")
+  set(${name}_coverage "${coverage}" PARENT_SCOPE)
+  kanly_add_tests(${name}-games
+    SOURCES "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tests/module/games_test.cpp"
+    LIBS kanly-loaded-tables
+    TIMEOUT 300
+    PROPERTIES FIXTURES_SETUP ${name}_games)
+  list(JOIN arg_MODULES "," modules)
+  list(JOIN arg_SEATED "," seated)
+  target_compile_definitions(${name}-games PRIVATE
+    KANLY_COVERAGE_FOLDER="${coverage}"
+    KANLY_GAMES_MODULES="${modules}"
+    KANLY_GAMES_SEATED="${seated}"
+    KANLY_GAMES_BATCHES=${arg_BATCHES})
+  list(TRANSFORM arg_MODULES PREPEND kanly-module-)
+  add_dependencies(${name}-games ${arg_MODULES})
+endfunction()
+
+# kanly_add_coverage_test(<module> GAMES <fixture>... FILES <folder>...
+#                         PROVED <file> SCENARIOS <folder>)
+#
+# Fails where a registration of the module is reached neither by the games of these fixtures, which
+# leave their coverage in folders, nor by a scenario that a line of <file> names (tools/coverage.py).
 function(kanly_add_coverage_test module)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "GAMES;FILES;PROVED;SCENARIOS" "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PROVED;SCENARIOS" "GAMES;FILES")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_GAMES OR NOT arg_FILES OR NOT arg_PROVED
      OR NOT arg_SCENARIOS)
     message(FATAL_ERROR "kanly_add_coverage_test(<module> GAMES <fixture> FILES <folder> "
@@ -77,7 +108,7 @@ function(kanly_add_coverage_test module)
   add_test(NAME "coverage.${module}"
            COMMAND python3 "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tools/coverage.py" check
                    --kanly "$<TARGET_FILE:kanly>" --module "${module}" --proved "${arg_PROVED}"
-                   --scenarios "${arg_SCENARIOS}" "${arg_FILES}")
+                   --scenarios "${arg_SCENARIOS}" ${arg_FILES})
   set_tests_properties("coverage.${module}" PROPERTIES
                        FIXTURES_REQUIRED "${arg_GAMES}" TIMEOUT 300)
 endfunction()

@@ -21,6 +21,7 @@ namespace kanly::test {
 namespace {
 
 const std::filesystem::path folder = KANLY_MODULE_FOLDER;
+const std::filesystem::path folder_of_shared_tests = KANLY_MODULE_TESTS_FOLDER;
 
 std::string text_of(const std::filesystem::path& file) {
   std::ostringstream text;
@@ -126,8 +127,10 @@ TEST_F(Rulings, AreNotCitedByScenariosWhenInactiveOrUnknown) {
 
 TEST_F(Rulings, WithATestOfTheirOwnAreActiveAndTheTestExists) {
   std::string tests;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder / "tests")) {
-    if (entry.path().extension() == ".cpp") tests += text_of(entry.path());
+  for (const std::filesystem::path& place : {folder / "tests", folder_of_shared_tests}) {
+    for (const auto& entry : std::filesystem::directory_iterator(place)) {
+      if (entry.path().extension() == ".cpp") tests += text_of(entry.path());
+    }
   }
   for (const auto& [id, test] : pairs_of(folder / "tests" / "proofs.txt")) {
     EXPECT_TRUE(is_active(id)) << id << " is inactive or unknown";

@@ -1,6 +1,7 @@
 // Juice of Sapho: its player becomes the aggressor of a battle, or goes first or last where turns
 // have an order (RIC-SAPHO). The aggressor is said apart from the slots of a battle.
 
+#include "kanly/richese/lots.hpp"
 #include "kanly/richese/sapho.hpp"
 #include "kanly/classic/any_time.hpp"
 #include "kanly/classic/attempt.hpp"
@@ -61,10 +62,20 @@ std::vector<Seat> order_by_card(const Public& view, std::vector<Seat> order) {
 
 // --- playing it ---
 
+/// The round whose order can be changed: of journeys, or of chances to bid once (RIC-SAPHO-FL-04).
+const RoundOrder* running_round(const Public& view) {
+  if (const auto* bids = view.state(opportunities)) return &bids->order;
+  const auto* phase = view.state(classic::journeys);
+  return phase == nullptr ? nullptr : &phase->order;
+}
+
 void edit_order(Game& game, const SaphoPlay& state) {
   const bool is_last = state.use == go_last;
-  if (game.as_public().state(classic::journeys) != nullptr) {
-    game.edit_round(classic::journeys, is_last ? RoundEdit::last : RoundEdit::first, state.by);
+  const RoundEdit edit = is_last ? RoundEdit::last : RoundEdit::first;
+  if (game.as_public().state(opportunities) != nullptr) {
+    game.edit_round(opportunities, edit, state.by);
+  } else if (game.as_public().state(classic::journeys) != nullptr) {
+    game.edit_round(classic::journeys, edit, state.by);
   } else {
     const FrameId phase = game.within(classic::battle_phase);
     game.attach(moved_picker, phase, {state.by, is_last}, phase);
@@ -143,11 +154,11 @@ void settle_order(Game&, TurnOrder& subject, const SaphoPlay&) { subject.is_sett
 
 /// RIC-SAPHO-FL-03: whoever has not started can still be last.
 SeatSet who_may_wait(const Public& view, const Moment&) {
-  const auto* round = view.state(classic::journeys);
+  const RoundOrder* order = running_round(view);
   SeatSet seats;
-  if (round == nullptr) return seats;
+  if (order == nullptr) return seats;
   for (const Seat seat : view.ask(classic::may_play, juice_of_sapho)) {
-    if (round->order.can_edit(RoundEdit::last, seat)) seats.add(seat);
+    if (order->can_edit(RoundEdit::last, seat)) seats.add(seat);
   }
   return seats;
 }
@@ -157,7 +168,8 @@ bool offer_last(const Sight& sight, const Moment&, Form& form) {
   return true;
 }
 
-InsertedFlow ask_for_journeys(Game& game, const RoundState<classic::Journey>&) {
+template <class Turn>
+InsertedFlow ask_before_round(Game& game, const RoundState<Turn>&) {
   return game.call(turn_order, offered(TurnOrder{}, game.table().everyone()));
 }
 
@@ -209,11 +221,15 @@ void register_in_order(Registry& rules) {
   rules.respond(classic::any_time)
       .with<&who_may_wait, &offer_last, &begin_order<Moment>, &use_moment>("richese.sapho_order",
                                                                            sapho_play)
-      .cites("RIC-SAPHO-FL-03");
+      .cites("RIC-SAPHO-FL-03", "RIC-SAPHO-FL-04", "RIC-SAPHO-FL-07");
   rules.extend(classic::journeys)
       .after(order_of(classic::journeys))
-      .step<&ask_for_journeys>("richese.sapho_before_journeys")
+      .step<&ask_before_round<classic::Journey>>("richese.sapho_before_journeys")
       .cites("RIC-SAPHO-FL-03");
+  rules.extend(opportunities)
+      .after(order_of(opportunities))
+      .step<&ask_before_round<Opportunity>>("richese.sapho_before_bids")
+      .cites("RIC-SAPHO-FL-04");
   rules.extend(classic::battle_phase)
       .at_start()
       .step<&ask_for_battles>("richese.sapho_before_battles")

@@ -1,6 +1,9 @@
-// Two hundred random games of two to six players, played to their end under the battery; in one of
-// ten every state is checked. What they reached is left for the test coverage.classic.
+// Random games of two to six players at tables of one combination of modules, played to their end
+// under the battery; in one of ten every state is checked. What they reached is left for the tests
+// of coverage. Compiled for each combination (kanly_add_games).
 
+#include <boost/algorithm/string/classification.hpp>
+#include <boost/algorithm/string/split.hpp>
 #include <filesystem>
 #include <fstream>
 #include <tuple>
@@ -10,18 +13,27 @@
 #include "kanly/testkit/battery.hpp"
 #include "loaded_tables.hpp"
 
-namespace kanly::classic {
+namespace kanly::test {
 namespace {
-
-const std::vector<std::string> all_factions{"atreides", "bene_gesserit", "emperor",
-                                            "fremen",   "guild",         "harkonnen"};
 
 constexpr std::uint64_t games_of_a_batch = 10;
 
+const std::vector<std::string> classic_factions{"atreides", "bene_gesserit", "emperor",
+                                                "fremen",   "guild",         "harkonnen"};
+
+/// The factions that sit at every table of the combination.
+std::vector<std::string> seated_factions() {
+  std::vector<std::string> seated;
+  if (const std::string list = KANLY_GAMES_SEATED; !list.empty()) {
+    boost::algorithm::split(seated, list, boost::algorithm::is_any_of(","));
+  }
+  return seated;
+}
+
 /// Factions for a table, drawn by its seed.
 std::vector<std::string> drawn_factions(std::size_t players, Stream& stream) {
-  std::vector<std::string> left = all_factions;
-  std::vector<std::string> drawn;
+  std::vector<std::string> drawn = seated_factions();
+  std::vector<std::string> left = classic_factions;
   while (drawn.size() < players) {
     const auto at = static_cast<std::ptrdiff_t>(stream.below(left.size()));
     drawn.push_back(left[static_cast<std::size_t>(at)]);
@@ -46,8 +58,7 @@ TEST_P(RandomTable, KeepsWhatHoldsInEveryGame) {
   testkit::Coverage coverage;
   for (std::uint64_t seed = first; seed < first + games_of_a_batch; ++seed) {
     Stream stream(seed * 16 + players);
-    const auto table =
-        test::lay_out("classic", "", test::seats_of(drawn_factions(players, stream)));
+    const auto table = lay_out(KANLY_GAMES_MODULES, "", seats_of(drawn_factions(players, stream)));
     const auto choose = [&](const Game& game, const Prompt& prompt, Answer& answer) {
       return choose_uniformly(game, prompt, stream, answer);
     };
@@ -63,7 +74,8 @@ TEST_P(RandomTable, KeepsWhatHoldsInEveryGame) {
 
 INSTANTIATE_TEST_SUITE_P(Of, RandomTable,
                          testing::Combine(testing::Values(2, 3, 4, 5, 6),
-                                          testing::Values(0, 1, 2, 3)));
+                                          testing::Range(std::uint64_t{0},
+                                                         std::uint64_t{KANLY_GAMES_BATCHES})));
 
 }  // namespace
-}  // namespace kanly::classic
+}  // namespace kanly::test
