@@ -35,7 +35,8 @@ class AnswerReader {
     }
     if (Refusal refusal = check_reached()) return *std::move(refusal);
     if (const Problem problem = find_misfit(form_, answer_)) {
-      return describe_problem(form_, answer_, problem);  // more entries than an answer may have
+      return describe_problem(form_, answer_, problem,
+                              nullptr);  // more entries than an answer may have
     }
     return std::move(answer_);
   }

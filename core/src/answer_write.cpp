@@ -143,7 +143,7 @@ class AnswerWriter {
 
 std::string Answer::to_json(const Form& form, const Table& table) const {
   if (const Problem problem = find_misfit(form, *this)) {
-    throw Fault("answer.not_of_form", describe_problem(form, *this, problem).readable());
+    throw Fault("answer.not_of_form", describe_problem(form, *this, problem, nullptr).readable());
   }
   return passed_ ? R"({"pass":true})" : AnswerWriter(*this, form, table).write();
 }

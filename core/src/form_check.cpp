@@ -188,11 +188,11 @@ bool Form::accepts(const Answer& answer) const {
   return !internal::find_misfit(*this, answer) && !internal::find_broken_limit(*this, answer);
 }
 
-Result<void> Form::check(const Answer& answer) const {
+Result<void> Form::check(const Answer& answer, const Table* names) const {
   internal::Problem problem = internal::find_misfit(*this, answer);
   if (!problem) problem = internal::find_broken_limit(*this, answer);
   if (!problem) return {};
-  return internal::describe_problem(*this, answer, problem);
+  return internal::describe_problem(*this, answer, problem, names);
 }
 
 }  // namespace kanly

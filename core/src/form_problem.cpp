@@ -1,75 +1,105 @@
 #include "form_problem.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "error_text.hpp"
+#include "kanly/rules.hpp"
+#include "kanly/table.hpp"
 
 namespace kanly::internal {
 namespace {
-
-/// A value without the table's names: for messages to those who build answers from values.
-std::string text_of(const Value& value) {
-  const auto numbered = [](const char* what, auto id) {
-    return id.is_none() ? std::string("no ") + what : what + (" " + std::to_string(id.number));
-  };
-  switch (value.kind()) {
-    case Value::Kind::integer:
-      return std::to_string(value.integer());
-    case Value::Kind::word:
-      return quoted(value.word());
-    case Value::Kind::seat:
-      return numbered("seat", value.seat());
-    case Value::Kind::piece:
-      return numbered("piece", value.piece());
-    case Value::Kind::zone:
-      return numbered("zone", value.zone());
-    case Value::Kind::account:
-      return numbered("account", value.account());
-    case Value::Kind::slot:
-      return "piece " + std::to_string(value.slot_index()) + " of " +
-             numbered("zone", value.zone());
-  }
-  return {};
-}
 
 std::string range_text(std::int64_t low, std::int64_t high) {
   return std::to_string(low) + " to " + std::to_string(high);
 }
 
+/// Values in the names of a table; without one, for who builds answers from values, by number.
+class Values {
+ public:
+  explicit Values(const Table* names) : names_(names) {
+    if (names == nullptr) return;
+    seats_ = names->seats();
+    pieces_ = names->pieces().size();
+    zones_ = names->zones().size();
+    accounts_ = names->accounts().size();
+  }
+
+  std::string text(const Value& value) const {
+    switch (value.kind()) {
+      case Value::Kind::integer:
+        return std::to_string(value.integer());
+      case Value::Kind::word:
+        return quoted(value.word());
+      case Value::Kind::seat:
+        return seat_text(value.seat());
+      case Value::Kind::piece:
+        return thing_text("piece", value, value.piece(), pieces_);
+      case Value::Kind::zone:
+        return thing_text("zone", value, value.zone(), zones_);
+      case Value::Kind::account:
+        return thing_text("account", value, value.account(), accounts_);
+      case Value::Kind::slot:
+        return "piece " + std::to_string(value.slot_index()) + " of " +
+               thing_text("zone", value.zone(), value.zone(), zones_);
+    }
+    return {};
+  }
+
+  /// "colour = red"
+  std::string condition(const Form::Condition& condition) const {
+    return std::string(condition.field.text()) + " = " + text(condition.value);
+  }
+
+ private:
+  /// An answer that was built from values may name what there is not.
+  template <class Id>
+  std::string thing_text(const char* what, const Value& value, Id id, std::size_t known) const {
+    if (id.is_none()) return std::string("no ") + what;
+    return id.number < known ? value.key(*names_) : what + (" " + std::to_string(id.number));
+  }
+  std::string seat_text(Seat seat) const {
+    const bool has_side = seat.number < seats_ && !names_->side(seat).empty();
+    if (has_side) return std::string(names_->side(seat));
+    return seat.is_none() ? "no seat" : "seat " + std::to_string(seat.number);
+  }
+
+  const Table* names_;
+  std::size_t seats_ = 0;  // that have a name there
+  std::size_t pieces_ = 0;
+  std::size_t zones_ = 0;
+  std::size_t accounts_ = 0;
+};
+
+template <class TextOf>
 std::string joined(std::span<const Form::Condition> conditions, const char* between,
-                   std::string (*text)(const Form::Condition&)) {
+                   TextOf&& text_of) {
   std::string all;
   for (const Form::Condition& condition : conditions) {
     if (!all.empty()) all += between;
-    all += text(condition);
+    all += text_of(condition);
   }
   return all.empty() ? "nothing" : all;
 }
 
-std::string condition_text(const Form::Condition& condition) {
-  return std::string(condition.field.text()) + " = " + text_of(condition.value);
-}
-std::string condition_value(const Form::Condition& condition) { return text_of(condition.value); }
-std::string condition_field(const Form::Condition& condition) {
-  return std::string(condition.field.text());
-}
-
-std::string limit_text(const Form& form, const FormLimit& limit) {
+std::string limit_text(const Form& form, const FormLimit& limit, const Values& values) {
   const std::span<const Form::Condition> conditions = form.conditions(limit);
+  const auto whole = [&](const Form::Condition& condition) { return values.condition(condition); };
+  const auto value = [&](const Form::Condition& condition) { return values.text(condition.value); };
+  const auto field = [](const Form::Condition& condition) {
+    return std::string(condition.field.text());
+  };
   switch (limit.kind) {
     case LimitKind::only:
-      return "only " + joined(conditions, ", ", condition_value);
+      return "only " + joined(conditions, ", ", value);
     case LimitKind::never:
-      return "none of " + joined(conditions, ", ", condition_value);
+      return "none of " + joined(conditions, ", ", value);
     case LimitKind::implies:
-      return joined(conditions.subspan(1), " or ", condition_text) + ", because " +
-             condition_text(conditions[0]);
+      return joined(conditions.subspan(1), " or ", whole) + ", because " + whole(conditions[0]);
     case LimitKind::sum:
-      return joined(conditions, " + ", condition_field) + " from " +
-             range_text(limit.low, limit.high);
+      return joined(conditions, " + ", field) + " from " + range_text(limit.low, limit.high);
     case LimitKind::at_most:
-      return "at most " + std::to_string(limit.high) + " of " +
-             joined(conditions, ", ", condition_text);
+      return "at most " + std::to_string(limit.high) + " of " + joined(conditions, ", ", whole);
   }
   return {};
 }
@@ -84,12 +114,26 @@ std::string limit_path(const Form& form, const FormLimit& limit) {
   return field_path(form, first.field, first.group);
 }
 
-std::string found_text(const Problem& problem) {
+std::string found_text(const Problem& problem, const Values& values) {
   if (problem.entry == nullptr) return "";
   if (problem.what == Misfit::out_of_range && problem.field->kind == FieldKind::split) {
-    return text_of(problem.entry->value) + " with " + std::to_string(problem.entry->amount);
+    return values.text(problem.entry->value) + " with " + std::to_string(problem.entry->amount);
   }
-  return text_of(problem.entry->value);
+  return values.text(problem.entry->value);
+}
+
+/// What follows from a ruling, in its words where they are known.
+std::string remedy_for(const FormLimit& limit, const Table* names) {
+  if (limit.source.empty()) return {};
+  const std::string id(limit.source.text());
+  if (names != nullptr) {
+    for (const auto& [module, rulings] : names->rules().rulings()) {
+      const auto cited = std::find_if(rulings.begin(), rulings.end(),
+                                      [&](const Ruling& ruling) { return ruling.id == id; });
+      if (cited != rulings.end()) return id + ": " + cited->statement;
+    }
+  }
+  return "This follows from " + id + ".";
 }
 
 struct Words {
@@ -104,8 +148,9 @@ std::string needed_range(const Form& form, const Problem& problem) {
   return "a share from " + range_text(0, form.options()[option].cap);
 }
 
-Words words_of(const Form& form, const Answer& answer, const Problem& problem) {
-  const std::string found = found_text(problem);
+Words words_of(const Form& form, const Answer& answer, const Problem& problem,
+               const Values& values) {
+  const std::string found = found_text(problem, values);
   switch (problem.what) {
     case Misfit::none:
       break;
@@ -151,7 +196,7 @@ Words words_of(const Form& form, const Answer& answer, const Problem& problem) {
     case Misfit::bad_text_index:
       return {"texts that do not belong to fields", "a text for each"};
     case Misfit::breaks_limit:
-      return {"what breaks a limit", limit_text(form, *problem.limit)};
+      return {"what breaks a limit", limit_text(form, *problem.limit, values)};
   }
   return {};
 }
@@ -176,14 +221,12 @@ std::string field_path(const Form& form, Name field, std::uint64_t group) {
   return path;
 }
 
-Error describe_problem(const Form& form, const Answer& answer, const Problem& problem) {
-  Words words = words_of(form, answer, problem);
-  std::string remedy;
-  if (problem.limit != nullptr && !problem.limit->source.empty()) {
-    remedy = "This follows from " + std::string(problem.limit->source.text()) + ".";
-  }
+Error describe_problem(const Form& form, const Answer& answer, const Problem& problem,
+                       const Table* names) {
+  Words words = words_of(form, answer, problem, Values(names));
   return {"answer.illegal", place_of(form, problem), std::move(words.found),
-          std::move(words.needed), std::move(remedy)};
+          std::move(words.needed),
+          problem.limit == nullptr ? "" : remedy_for(*problem.limit, names)};
 }
 
 }  // namespace kanly::internal

@@ -49,7 +49,8 @@ Problem find_broken_limit(const Form& form, const Answer& answer);
 /// "/amount", "/house.tip/tip".
 std::string field_path(const Form& form, Name field, std::uint64_t group);
 
-/// answer.illegal with the reason.
-Error describe_problem(const Form& form, const Answer& answer, const Problem& problem);
+/// answer.illegal with the reason; with a table in its names and the words of its rulings.
+Error describe_problem(const Form& form, const Answer& answer, const Problem& problem,
+                       const Table* names);
 
 }  // namespace kanly::internal

@@ -90,6 +90,7 @@ void Form::add(const LimitRecord& record, Name source, unsigned line) {
   Limit& limit = add_limit(record.kind, conditions.size(), source, line);
   limit.low = record.low;
   limit.high = record.high;
+  limit.is_duty = true;
   if (record.kind == LimitKind::only || record.kind == LimitKind::never) {
     limit.field = conditions.front().field;
     limit.group = conditions.front().group;

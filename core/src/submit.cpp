@@ -82,7 +82,7 @@ void Game::fill_in(Seat seat, Prompt& prompt) const {
 
 Result<void> Game::check(const Prompt& prompt, const Answer& answer) const {
   if (prompt.moment_ != moment_) return refuse(prompt.id());
-  if (!prompt.form_.accepts(answer)) return prompt.form_.check(answer);
+  if (!prompt.form_.accepts(answer)) return prompt.form_.check(answer, table_.get());
   if (prompt.has_check_) {
     return decision_->check(sight(prompt.seat_), frames_.top().state, answer);
   }

@@ -95,8 +95,8 @@ PieceId TableBuilder::piece(std::string name, const PieceProperties& properties)
   const std::uint32_t back_index = back(properties.back);
   table_.backs_[back_index].pieces.push_back(id);
   const std::uint64_t hash = hash_text(name);
-  table_.pieces_.push_back(
-      {std::move(name), hash, std::string(properties.back), back_index, properties.zone});
+  table_.pieces_.push_back({std::move(name), hash, std::string(properties.back), back_index,
+                            properties.zone, std::string(properties.text)});
   return id;
 }
 

@@ -49,6 +49,37 @@ TEST(FirstLegal, FollowsMarksIntoNestedGroups) {
   EXPECT_EQ(first(form), R"({"kind":"2","n":7})");
 }
 
+TEST(FirstLegal, OneMarkThatALimitForbidsLeavesTheOthers) {
+  Form form;
+  form.number("count", 0, 9).fallback(0);
+  form.one_of("coat").option(1).option(2).option(3).fallback(3);
+  form.one_of("hat").option(0).option(1).option(2).fallback(0);
+  form.one_of("shoes").option(0).option(1).option(2).fallback(0);
+  form.sum({"count"}, 2, 2);
+  form.never("hat", {0});
+  EXPECT_EQ(first(form), R"({"coat":"3","count":2,"hat":"1","shoes":"0"})");
+}
+
+TEST(FirstLegal, MarksThatDoNotGoTogetherAreKeptFromTheFirstFieldOn) {
+  Form form;
+  form.one_of("coat").option(1).option(2).fallback(2);
+  form.one_of("hat").option(0).option(1).fallback(0);
+  form.one_of("shoes").option(0).option(1).fallback(0);
+  form.implies({"hat", 0}, {{"shoes", 1}});
+  EXPECT_EQ(first(form), R"({"coat":"2","hat":"0","shoes":"1"})");
+  form.never("coat", {2});
+  EXPECT_EQ(first(form), R"({"coat":"1","hat":"0","shoes":"1"})");
+}
+
+TEST(FirstLegal, WhoMayPassDoesNotDoHalfOfWhatIsMarked) {
+  Form form;
+  form.allow_pass();
+  form.one_of("a").option(1).option(2).fallback(2);
+  form.one_of("b").option(1).option(2).fallback(2);
+  form.never("a", {2});
+  EXPECT_EQ(first(form), R"({"pass":true})");
+}
+
 TEST(FirstLegal, TakesTheFirstLegalWhereTheMarkedIsNot) {
   Form form;
   form.one_of("a").option(1).option(2).fallback(2);

@@ -2,6 +2,7 @@
 
 #include "kanly/form.hpp"
 #include "support/form_answers.hpp"
+#include "support/form_table.hpp"
 
 namespace kanly {
 namespace {
@@ -60,6 +61,19 @@ TEST(FormLimits, ImpliesNeedsOneOfTheOthers) {
   const Error error = form.check(answer("coat", 1, 0)).error();
   EXPECT_EQ(error.needed, R"(vest = 0 or calm = 1, because outer = "coat")");
   EXPECT_NE(error.remedy.find("WRD-COAT-01"), std::string::npos);
+}
+
+TEST(FormLimits, ARefusalNamesThingsWhereTheTableIsKnown) {
+  Form form;
+  form.one_of("card").option(PieceId{0}).option(PieceId{1});
+  form.yes_no("open");
+  form.only("card", {PieceId{1}});
+  const Answer wrong = choosing("card", PieceId{0}).choose("open", 1);
+  EXPECT_EQ(form.check(wrong).error().needed, "only piece 1");
+  EXPECT_EQ(form.check(wrong, &form_table()).error().needed, "only p1");
+  form.implies({"open", 1}, {{"card", PieceId{0}}});
+  const Answer other = choosing("card", PieceId{1}).choose("open", 1);
+  EXPECT_EQ(form.check(other, &form_table()).error().needed, "card = p0, because open = 1");
 }
 
 TEST(FormLimits, SumAddsNumbersAnswersAndCounts) {

@@ -65,7 +65,9 @@ TEST_F(ObligationTest, LimitsTheBoundSeatAndNobodyElse) {
   EXPECT_EQ(refusal(first, R"({"price":4,"ware":"silk"})"), "answer.illegal");
   EXPECT_EQ(refusal(first, R"({"price":3,"ware":"silk"})"), "");
   EXPECT_EQ(refusal(second, R"({"price":4,"ware":"silk"})"), "");
-  EXPECT_EQ(test::prompt_of(game, first).form().limits()[0].source, Name("MKT-1"));
+  const Prompt prompt = test::prompt_of(game, first);
+  EXPECT_EQ(prompt.form().limits()[0].source, Name("MKT-1"));
+  EXPECT_TRUE(prompt.form().limits()[0].is_duty);
 }
 
 TEST_F(ObligationTest, WhatMustBeIsNotEscapedByPassing) {

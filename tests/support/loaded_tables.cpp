@@ -87,7 +87,7 @@ void play_scenario(const std::filesystem::path& file) {
 }
 
 std::string name_of_file(const testing::TestParamInfo<std::filesystem::path>& file) {
-  std::string name = file.param.stem().string();
+  std::string name = (file.param.parent_path().filename() / file.param.stem()).string();
   for (char& c : name) {
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
   }

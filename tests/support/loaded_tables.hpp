@@ -28,7 +28,7 @@ std::vector<SeatSetup> seats_of(const std::vector<std::string>& sides);
 /// Fails the test with what did not come out as the file says.
 void play_scenario(const std::filesystem::path& file);
 
-/// The name of a test that is a file.
+/// The name of a test that is a file: its folder and its own name.
 std::string name_of_file(const testing::TestParamInfo<std::filesystem::path>& file);
 
 }  // namespace kanly::test

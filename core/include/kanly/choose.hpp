@@ -29,9 +29,10 @@ void draw_prompt(const Game& game, Stream& stream, Prompt& prompt);
 /// reports. [no-alloc in steady state]
 bool choose_uniformly(const Game& game, const Prompt& prompt, Stream& stream, Answer& answer);
 
-/// The fallback: the marked choices, with the first choice where none is marked; without marks to
-/// pass; else the first legal answer in declared order. False when none was found among
-/// limits::tried_choices.
+/// The fallback: the marked choices, with the first choice where none is marked. Where these break
+/// a limit, to pass if that is allowed; else the fields keep their marks in declared order, each as
+/// far as a legal answer is left. Without marks to pass, else the first legal answer in declared
+/// order. False when none was found among limits::tried_choices.
 bool first_legal(const Game& game, const Prompt& prompt, Answer& answer);
 
 /// Visits legal answers in declared order, passing first, until the visitor returns false or

@@ -113,7 +113,8 @@ class Form {
     std::int64_t high = 0;
     Name field;  ///< of only and never
     std::uint64_t group = 0;
-    Name source;  ///< the ruling behind it
+    Name source;           ///< the ruling behind it
+    bool is_duty = false;  ///< what binds this seat now, not what the decision always asks
   };
 
   /// Adds to the field that was just begun.
@@ -219,7 +220,7 @@ class Form {
     at_most(most, std::span(conditions.begin(), conditions.size()), source, line);
   }
 
-  /// A limit from elsewhere (obligation.hpp). [Fault: form.bad_limit]
+  /// A limit from elsewhere, a duty of this seat (obligation.hpp). [Fault: form.bad_limit]
   void add(const LimitRecord& record, Name source, unsigned line = __builtin_LINE());
 
   // --- reading: clients, bots, the kernel ---
@@ -242,8 +243,9 @@ class Form {
 
   /// Whether the answer fills in this form and breaks no limit. [no-alloc]
   bool accepts(const Answer& answer) const;
-  /// The same with a reason: answer.illegal, `where` naming the field. [may-refuse]
-  Result<void> check(const Answer& answer) const;
+  /// The same with a reason: answer.illegal, `where` naming the field. Without a table its things
+  /// are told by their numbers. [may-refuse]
+  Result<void> check(const Answer& answer, const Table* names = nullptr) const;
   /// Whether the options of each field differ, also as they are written (Value::key): else an
   /// answer could not say which one it means. For tests of modules. [Error: form.option_twice]
   Result<void> check_options(const Table& table) const;

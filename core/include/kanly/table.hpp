@@ -45,6 +45,7 @@ struct AccountProperties {
 struct PieceProperties {
   std::string_view back{};  ///< pieces of one back are the same to who does not see their faces
   ZoneId zone{};            ///< where it lies at the start
+  std::string_view text{};  ///< what it is or does, in a few words, for who knows which one it is
 };
 
 /// A fixed struct that a module computes while laying out (its zones, accounts and pieces by role).
@@ -113,6 +114,7 @@ class Table final : public ThingNames {
     std::string back;
     std::uint32_t back_index;
     ZoneId initial_zone;
+    std::string text;  ///< for people; may be empty
   };
 
   const std::vector<Zone>& zones() const { return zones_; }
@@ -206,6 +208,7 @@ class TableBuilder {
   PieceId find_piece(std::string_view name) const { return table_.find_piece(name); }
   ZoneId find_zone(std::string_view name) const { return table_.find_zone(name); }
   AccountId find_account(std::string_view name) const { return table_.find_account(name); }
+  std::string_view text_of(PieceId piece) const { return table_.pieces_[piece.number].text; }
 
   template <class T>
   void keep(const Fixture<T>& fixture, T value) {

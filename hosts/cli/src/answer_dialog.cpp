@@ -49,6 +49,9 @@ void AnswerDialog::introduce() {
   }
   line += prompt.question().empty() ? "what do you answer?" : std::string(prompt.question());
   terminal_.say(line + "  [" + std::string(prompt.decision().text()) + "; ? for help]");
+  const std::vector<std::string> duties = question_.duty_lines();
+  if (!duties.empty()) terminal_.say("You are bound:");
+  for (const std::string& duty : duties) terminal_.say("  " + duty);
   if (question_.form().pass_allowed()) terminal_.say("You may pass.");
   if (const auto open = playable(question_.game(), prompt.seat())) {
     terminal_.say("Type play to play meanwhile: " + open->text);
@@ -149,6 +152,8 @@ std::optional<AnswerDialog::Said> AnswerDialog::obey_word(const Field* field,
     help(field);
   } else if (is("view")) {
     view();
+  } else if (const auto name = what_is_asked(field, line)) {
+    say_lines(piece_lines(question_.game().table(), *name));
   } else if (is("log")) {
     say_log(terminal_, conversation_);
   } else if (is("pause") || is("pause never") || is("pause new") || is("pause each")) {
@@ -184,6 +189,17 @@ AnswerDialog::Said AnswerDialog::ask_nothing(Answer& answer) {
   return Said::answer;
 }
 
+/// "what NAME": the name. Nothing where a text field takes the whole line.
+std::optional<std::string_view> AnswerDialog::what_is_asked(const Field* field,
+                                                            std::string_view line) {
+  const bool has_colon = line.starts_with(':');
+  if (!has_colon && field != nullptr && field->kind == FieldKind::text) return std::nullopt;
+  if (has_colon) line.remove_prefix(1);
+  constexpr std::string_view word = "what ";
+  if (!line.starts_with(word)) return std::nullopt;
+  return line.substr(word.size());
+}
+
 bool AnswerDialog::is_word(const Field* field, std::string_view line, std::string_view word) {
   if (line.starts_with(':')) return line.substr(1) == word;
   return line == word && (field == nullptr || field->kind != FieldKind::text);
@@ -217,8 +233,13 @@ void AnswerDialog::help_words() {
   const bool is_opening = question_.prompt().is_opening();
   terminal_.say("Other words:");
   terminal_.say("  ?      this help");
-  if (!is_opening) terminal_.say("  skip   to answer what is answered for an absent seat");
+  if (!is_opening) {
+    const std::string fallback = question_.fallback_line();
+    terminal_.say("  skip   to answer what is answered for an absent seat" +
+                  (fallback.empty() ? "" : ": " + fallback));
+  }
   terminal_.say("  view   what you know");
+  terminal_.say("  what   and a part of a name: what pieces so called are or do");
   terminal_.say("  log    what happened since you answered");
   if (question_.form().pass_allowed()) terminal_.say("  pass   to answer nothing");
   if (is_opening) {

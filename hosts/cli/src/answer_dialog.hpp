@@ -4,9 +4,9 @@
 //   AnswerDialog dialog(terminal, conversation, game, prompt);
 //   if (dialog.ask(answer) == DialogEnd::answered) … submit it …
 //
-// Understood at every line, besides what the field asks for: ? (help), view, log, back, pass where
-// the question allows it, play, skip, pause, quit, and a whole answer as JSON. Each word may have a
-// colon before it, for fields that would take the word itself.
+// Understood at every line, besides what the field asks for: ? (help), view, what NAME, log, back,
+// pass where the question allows it, play, skip, pause, quit, and a whole answer as JSON. Each word
+// may have a colon before it, for fields that would take the word itself.
 //
 // A prompt of openings is asked like any other; there, back leaves it.
 
@@ -50,6 +50,7 @@ class AnswerDialog {
   static bool is_for_dialog(const Field& field, std::string_view line);
   Said ask_nothing(Answer& answer);
   static bool is_word(const Field* field, std::string_view line, std::string_view word);
+  static std::optional<std::string_view> what_is_asked(const Field* field, std::string_view line);
   void help(const Field* field);
   void help_words();
   void say_lines(const std::vector<std::string>& lines);

@@ -103,7 +103,7 @@ void CommandLine::add_bot(CLI::App& command, bots::BotChoice& bot) {
         return word + "; needed: random, greedy or greedy:N, N from 1 to " +
                std::to_string(bots::BotChoice::greatest_budget);
       })
-      ->type_name("random|greedy|greedy:N");
+      ->type_name("random|greedy");
 }
 
 void CommandLine::add_coverage(CLI::App& command, std::string& coverage) {

@@ -62,14 +62,19 @@ Result<SessionEnd> PlaySession::ask_person(Seat seat) {
 }
 
 /// Rules ask everybody alike whether they respond, so that nobody learns who could. A person who
-/// can only pass is not stopped for it, unless others at this terminal would learn that.
+/// can only pass is not stopped for it, unless others at this terminal would learn that, or it
+/// could play something that it was not offered yet. What all are asked at once, as whether a turn
+/// is over, is worth a stop.
 bool PlaySession::passes_unasked(Seat seat) const {
   const Form& form = prompt_.form();
   const bool is_empty = std::ranges::any_of(form.fields(), [](const Form::Field& field) {
     return field.parent == Form::none && field.kind == FieldKind::one_of && field.options == 0;
   });
-  return !ask_all_ && persons_.size() == 1 && form.pass_allowed() && is_empty &&
-         !playable(game(), seat);
+  const bool asks_nothing = form.fields().empty() && game().awaited() == SeatSet(seat);
+  if (ask_all_ || persons_.size() > 1 || !form.pass_allowed()) return false;
+  if (!is_empty && !asks_nothing) return false;
+  const auto open = playable(game(), seat);
+  return !open || !is_worth_a_stop(seat, *open);
 }
 
 Result<void> PlaySession::pass_unasked() {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "account.hpp"
+#include "kanly/choose.hpp"
 #include "output.hpp"
 #include "terminal.hpp"
 
@@ -47,6 +48,10 @@ std::vector<std::string> in_rows(const std::vector<std::string>& options) {
 
 }  // namespace
 
+Question::Question(const Game& game, const Prompt& prompt) : game_(game), prompt_(prompt) {
+  has_fallback_ = !prompt.is_opening() && first_legal(game, prompt, fallback_);
+}
+
 /// Options that are numbers are typed as they are, so that one number never means two things.
 std::vector<Question::Choice> Question::choices(const Field& field) const {
   std::vector<Choice> all;
@@ -84,7 +89,11 @@ std::vector<std::string> Question::field_lines(const Field& field) const {
   std::vector<std::string> options;
   for (const Choice& choice : all) {
     std::string line = padded(choice.number, widest) + "  " + choice.label;
-    if (choice.key != choice.label && choice.key != choice.number) line += "  [" + choice.key + "]";
+    const bool is_named = choice.label.starts_with(choice.key) || choice.key == choice.number;
+    if (!is_named) line += "  [" + choice.key + "]";
+    if (const std::string text = piece_text(form().options()[choice.option].value); !text.empty()) {
+      line += ": " + text;
+    }
     if (field.kind == FieldKind::split) {
       line += "  up to " + std::to_string(form().options()[choice.option].cap);
     }
@@ -139,18 +148,51 @@ std::string Question::what_is_needed(const Field& field) const {
   return text + " " + (labels.empty() ? "no option at all" : joined(labels));
 }
 
+/// As skip answers, so that Enter never means what a duty forbids; where passing is what skip
+/// answers, as the field is marked.
+const Value* Question::fallback_of(const Field& field) const {
+  if (!field.has_fallback) return nullptr;
+  const auto entries = fallback_.entries();
+  const auto found = std::ranges::find_if(entries, [&](const Answer::Entry& entry) {
+    return entry.field == field.name && entry.group == field.group;
+  });
+  return has_fallback_ && found != entries.end() ? &found->value : &field.fallback;
+}
+
 std::string Question::fallback_text(const Field& field) const {
-  if (!field.has_fallback) return {};
+  const Value* fallback = fallback_of(field);
+  if (fallback == nullptr) return {};
   switch (field.kind) {
     case FieldKind::one_of:
-      return value_label(field.name, field.fallback);
+      return value_label(field.name, *fallback);
     case FieldKind::number:
-      return std::to_string(field.fallback.integer());
+      return std::to_string(fallback->integer());
     case FieldKind::yes_no:
-      return field.fallback.integer() != 0 ? "yes" : "no";
+      return fallback->integer() != 0 ? "yes" : "no";
     default:
       return {};
   }
+}
+
+std::string Question::fallback_line() const {
+  if (!has_fallback_) return {};
+  if (fallback_.passed()) return "to pass";
+  std::vector<std::string> parts;
+  for (const Answer::Entry& entry : fallback_.entries()) {
+    const Field* field = form().find(entry.field, entry.group);
+    const bool is_yes_no = field != nullptr && field->kind == FieldKind::yes_no;
+    std::string text = is_yes_no ? (entry.value.integer() != 0 ? "yes" : "no")
+                                 : value_label(entry.field, entry.value);
+    if (entry.amount != 0) text += " " + std::to_string(entry.amount);
+    parts.push_back(std::string(entry.field.text()) + " " + text);
+  }
+  return joined(parts);
+}
+
+/// What it is or does, if it is a piece of which the table tells that.
+std::string Question::piece_text(const Value& value) const {
+  if (value.kind() != Value::Kind::piece || value.piece().is_none()) return {};
+  return game_.table().pieces()[value.piece().number].text;
 }
 
 std::string Question::condition_text(const Form::Condition& condition) const {
@@ -188,12 +230,21 @@ std::string Question::limit_text(const Form::Limit& limit) const {
   return {};
 }
 
+std::string Question::limit_line(const Form::Limit& limit) const {
+  const std::string text = limit_text(limit);
+  return limit.source.empty() ? text : text + "  [" + std::string(limit.source.text()) + "]";
+}
+
 std::vector<std::string> Question::limit_lines() const {
   std::vector<std::string> lines;
+  for (const Form::Limit& limit : form().limits()) lines.push_back(limit_line(limit));
+  return lines;
+}
+
+std::vector<std::string> Question::duty_lines() const {
+  std::vector<std::string> lines;
   for (const Form::Limit& limit : form().limits()) {
-    std::string line = limit_text(limit);
-    if (!limit.source.empty()) line += "  [" + std::string(limit.source.text()) + "]";
-    lines.push_back(std::move(line));
+    if (limit.is_duty) lines.push_back(limit_line(limit));
   }
   return lines;
 }

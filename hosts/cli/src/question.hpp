@@ -17,7 +17,7 @@ using Field = Form::Field;
 class Question {
  public:
   /// Both outlive the question.
-  Question(const Game& game, const Prompt& prompt) : game_(game), prompt_(prompt) {}
+  Question(const Game& game, const Prompt& prompt);
 
   const Prompt& prompt() const { return prompt_; }
   const Form& form() const { return prompt_.form(); }
@@ -34,6 +34,12 @@ class Question {
 
   /// What may not be combined, one line each, with the rulings.
   std::vector<std::string> limit_lines() const;
+
+  /// Of these what binds the seat besides what is always asked: a command, a promise.
+  std::vector<std::string> duty_lines() const;
+
+  /// What is answered for an absent seat, in a line; empty if nothing is.
+  std::string fallback_line() const;
 
   /// Adds what `line` says for `field` to the answer. [may-refuse: answer.illegal]
   Result<void> read(const Field& field, std::string_view line, Answer& answer) const;
@@ -61,13 +67,18 @@ class Question {
   Result<void> use_fallback(const Field& field, Answer& answer) const;
 
   std::string title(const Field& field) const;
+  const Value* fallback_of(const Field& field) const;
   std::string fallback_text(const Field& field) const;
+  std::string piece_text(const Value& value) const;
+  std::string limit_line(const Form::Limit& limit) const;
   std::string value_label(Name field, const Value& value) const;
   std::string condition_text(const Form::Condition& condition) const;
   std::string limit_text(const Form::Limit& limit) const;
 
   const Game& game_;
   const Prompt& prompt_;
+  Answer fallback_;
+  bool has_fallback_ = false;
 };
 
 }  // namespace kanly::cli

@@ -78,7 +78,7 @@ Result<void> Question::read(const Field& field, std::string_view line, Answer& a
 
 Result<void> Question::use_fallback(const Field& field, Answer& answer) const {
   if (fallback_text(field).empty()) return illegal(field, "an empty line", what_is_needed(field));
-  answer.choose(field.name, field.fallback, field.group);
+  answer.choose(field.name, *fallback_of(field), field.group);
   return {};
 }
 

@@ -28,6 +28,19 @@ Error bad_seats(std::string found, std::string needed) {
   return {"scenario.seats", "seats", std::move(found), std::move(needed), ""};
 }
 
+/// All below a folder that itself stands in one called "scenarios".
+std::vector<fs::path> files_within_scenarios(const fs::path& folder) {
+  const fs::path whole = fs::absolute(folder).lexically_normal();
+  std::vector<fs::path> files;
+  if (std::ranges::find(whole, "scenarios") == whole.end()) return files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const bool is_json = entry.is_regular_file() && entry.path().extension() == ".json";
+    if (is_json) files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
 /// Scenarios hold any bytes, and what is wrong with them may repeat some.
 admission::ReasonDocument document_of(const Error& reason) {
   return {printable(reason.code), printable(reason.where), printable(reason.found),
@@ -41,6 +54,7 @@ Result<std::vector<fs::path>> scenario_files_of(const std::string& named) {
   if (!fs::is_directory(named, failure)) return std::vector<fs::path>{named};
   try {
     std::vector<fs::path> files = testkit::scenario_files(named);
+    if (files.empty()) files = files_within_scenarios(named);
     if (files.empty()) return unreadable(named, "no scenario");
     return files;
   } catch (const fs::filesystem_error& error) {

@@ -122,7 +122,17 @@ std::vector<std::string> ordered_pieces(std::span<const View::Piece> known, std:
   return names;
 }
 
-std::vector<std::string> pieces_text(const View& view, ZoneId zone, const Table& table) {
+/// Names as they are, or with what the table tells of the pieces, or where that is a word or two.
+enum class Detail { names, short_texts, texts };
+
+bool is_shown(const std::string& text, Detail detail) {
+  constexpr std::size_t word_or_two = 12;
+  if (text.empty() || detail == Detail::names) return false;
+  return detail == Detail::texts || text.size() <= word_or_two;
+}
+
+std::vector<std::string> pieces_text(const View& view, ZoneId zone, const Table& table,
+                                     Detail detail) {
   const std::uint32_t count = view.zones[zone.number].count;
   const std::span<const View::Piece> known = view.pieces_in(zone);
   const std::string_view path = common_path(known, table);
@@ -132,6 +142,8 @@ std::vector<std::string> pieces_text(const View& view, ZoneId zone, const Table&
   } else {
     for (const View::Piece& piece : known) {
       names.emplace_back(table.piece(piece.piece).substr(path.size()));
+      const std::string& text = table.pieces()[piece.piece.number].text;
+      if (is_shown(text, detail)) names.back() += " (" + text + ")";
     }
   }
   if (!path.empty()) names.front().insert(0, std::string(path) + "… ");
@@ -141,23 +153,23 @@ std::vector<std::string> pieces_text(const View& view, ZoneId zone, const Table&
 }
 
 void append_zone(std::vector<std::string>& lines, const View& view, ZoneId zone, const Table& table,
-                 std::size_t width) {
+                 std::size_t width, Detail detail = Detail::names) {
   std::string head(table.zone(zone));
   if (table.zones()[zone.number].ordered && view.zones[zone.number].count > 1) {
     head += " (bottom first)";
   }
-  append_wrapped(lines, head, pieces_text(view, zone, table), ",", width);
+  append_wrapped(lines, head, pieces_text(view, zone, table, detail), ",", width);
 }
 
 void append_own_zones(std::vector<std::string>& lines, const View& view, const Table& table,
-                      std::size_t width) {
+                      std::size_t width, Detail detail) {
   std::vector<std::string> empty;
   for (const ZoneId zone : table.zones_by_name()) {
     if (!is_own(table.zones()[zone.number], view.seat)) continue;
     if (view.zones[zone.number].count == 0) {
       empty.emplace_back(table.zone(zone));
     } else {
-      append_zone(lines, view, zone, table, width);
+      append_zone(lines, view, zone, table, width, detail);
     }
   }
   append_wrapped(lines, "yours, empty", empty, ",", width);
@@ -176,7 +188,7 @@ void append_other_zones(std::vector<std::string>& lines, const View& view, const
     } else if (shown.known == 0) {
       unseen.push_back(name + " " + std::to_string(shown.count));
     } else {
-      append_zone(lines, view, zone, table, width);
+      append_zone(lines, view, zone, table, width, Detail::short_texts);
     }
   }
   append_wrapped(lines, "not seen", unseen, ",", width);
@@ -391,7 +403,7 @@ std::string path_text(const View& view, const Table& table) {
 std::vector<std::string> view_lines(const View& view, const Table& table, std::size_t width) {
   std::vector<std::string> lines;
   append_path(lines, view, table);
-  append_own_zones(lines, view, table, width);
+  append_own_zones(lines, view, table, width, Detail::texts);
   append_accounts(lines, view, table, width);
   append_other_zones(lines, view, table, width);
   append_components(lines, view, table, width);
@@ -407,9 +419,31 @@ std::vector<std::string> view_lines(const Game& game, Seat seat, std::size_t wid
 std::vector<std::string> own_lines(const View& view, const Table& table, std::size_t width) {
   std::vector<std::string> lines;
   append_path(lines, view, table);
-  append_own_zones(lines, view, table, width);
+  append_own_zones(lines, view, table, width, Detail::names);
   append_own_accounts(lines, view, table, width);
   append_innermost_frame(lines, view, table, width);
+  return lines;
+}
+
+std::vector<std::string> piece_lines(const Table& table, std::string_view part) {
+  constexpr std::size_t most = 12;
+  std::vector<std::string> lines;
+  std::string_view last;
+  for (const PieceId piece : table.pieces_by_name()) {
+    const std::string_view name = table.piece(piece);
+    const std::string& text = table.pieces()[piece.number].text;
+    if (name.find(part) == std::string_view::npos || text.empty()) continue;
+    const std::string_view path = name.substr(0, name.rfind('/'));
+    const bool is_copy = is_number(name.substr(path.size() + 1));
+    if (is_copy && path == last) continue;
+    last = is_copy ? path : std::string_view();
+    if (lines.size() == most) {
+      lines.emplace_back("  …; type more of the name for the others");
+      break;
+    }
+    lines.push_back("  " + std::string(is_copy ? path : name) + ": " + text);
+  }
+  if (lines.empty()) lines.push_back("Nothing is told of a piece called so.");
   return lines;
 }
 

@@ -28,6 +28,9 @@ std::vector<std::string> view_lines(const Game& game, Seat seat, std::size_t wid
 /// about.
 std::vector<std::string> own_lines(const View& view, const Table& table, std::size_t width);
 
+/// "what NAME": what the pieces are or do whose names hold `part`, one line for each text.
+std::vector<std::string> piece_lines(const Table& table, std::string_view part);
+
 /// Where the game is: "turn 3, bidding, lot 2 (north)".
 std::string path_text(const View& view, const Table& table);
 

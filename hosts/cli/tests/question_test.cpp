@@ -130,6 +130,22 @@ TEST_F(Questions, WhoSkipsAnswersLikeAnAbsentSeat) {
   EXPECT_FALSE(answer_.passed()) << "a field has a mark";
 }
 
+TEST_F(Questions, WhatBindsIsSaidAndKeptByEnterAndSkip) {
+  EXPECT_THAT(talk("quit\n"), testing::Not(HasSubstr("You are bound")));
+  Obligation promise;
+  promise.bound = Seat{0};
+  promise.decision = "survey.whole.fill_in";
+  promise.limit = LimitRecord::sum({"dial"}, 4, 4);
+  promise.ruling = "SUR-02";
+  game_.oblige(std::move(promise));
+  game_.prompt(Seat{0}, prompt_);
+  const std::string said = talk("red\nsaw\n?\nquit\n");
+  EXPECT_THAT(said, HasSubstr("You are bound:\n  dial is 4  [SUR-02]"));
+  EXPECT_THAT(said, HasSubstr("dial, a number from 0 to 5 (Enter: 4)"));
+  EXPECT_THAT(said, HasSubstr("for an absent seat: colour red, tools hammer, dial 4"));
+  EXPECT_EQ(read("dial", ""), "4");
+}
+
 TEST_F(Questions, SaysHowManyAreChosen) {
   EXPECT_THAT(talk("red\nquit\n"), HasSubstr("tools, 1 to 2 of these, with commas between:"));
 }

@@ -63,6 +63,15 @@ TEST_F(Scenarios, OfAFolderAreAllThatStandInFoldersScenarios) {
   EXPECT_EQ(result["scenarios"][1]["reasons"][0]["where"], "step 2");
 }
 
+TEST_F(Scenarios, OfAFolderWithinOneOfScenariosRun) {
+  file("rules/a/scenarios/first/good.json", good);
+  file("rules/a/scenarios/second/good.json", good);
+  const auto folder = host_.folder() / "rules/a/scenarios/first";
+  const Ended ended = host_.run({"scenario", folder.string(), "--json"});
+  EXPECT_EQ(ended.code, 0) << ended;
+  EXPECT_EQ(ended.json()["scenarios"].size(), 1u);
+}
+
 TEST_F(Scenarios, OfModulesThatAreNotHereAreRefused) {
   const Ended ended = host_.run(
       {"scenario", file("x.json", R"({"title":"","rulings":[],"modules":"chess","steps":[]})")});

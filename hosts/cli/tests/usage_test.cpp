@@ -119,7 +119,7 @@ TEST(Usage, AForgottenValueDoesNotSwallowTheNextFlag) {
 
 TEST(Usage, AWrongWordIsAnsweredWithTheWordsThereAre) {
   const Ended bot = Host().run({"simulate", "--modules", "tic_tac_toe", "--bot", "genius"});
-  EXPECT_THAT(bot.err, HasSubstr("genius; needed: greedy or random"));
+  EXPECT_THAT(bot.err, HasSubstr("genius; needed: random, greedy or greedy:N"));
   const Ended check = Host().run({"simulate", "--modules", "tic_tac_toe", "--check", "most"});
   EXPECT_THAT(check.err, HasSubstr("most; needed: all or none or some"));
 }

@@ -26,7 +26,7 @@ std::vector<std::string> shown_to(Seat seat, std::size_t width = wide) {
 TEST(ViewText, AGameOfSidesReadsByItsNames) {
   EXPECT_THAT(shown_to(Seat{1}),
               ElementsAre("  now: day 1 (north)",                            //
-                          "  hand/east: card/8, card/9",                     //
+                          "  hand/east: card/8 (sweet), card/9",             //
                           "  bank: 20",                                      //
                           "  purse: east 3, north 3, south 3",               //
                           "  stall: square: east 1, south 2",                //
@@ -52,6 +52,12 @@ TEST(ViewText, WhatIsOwnIsShort) {
               ElementsAre("  now: day 1 (north)", "  hand/east: card/8, card/9",
                           "  yours: purse 3, stall/square 1, store 6",
                           "  fair.day: number 1, turn north"));
+}
+
+TEST(ViewText, SaysWhatPiecesAre) {
+  const Game game = fair();
+  EXPECT_THAT(piece_lines(game.table(), "card"), ElementsAre("  card: sweet"));
+  EXPECT_THAT(piece_lines(game.table(), "king"), ElementsAre(HasSubstr("Nothing is told")));
 }
 
 TEST(ViewText, LongListsAreBrokenBetweenThings) {

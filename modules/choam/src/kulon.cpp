@@ -66,7 +66,8 @@ void register_kulon(Registry& rules) {
   rules.modify(classic::movement_range)
       .scale<&further>("choam.kulon")
       .ordered_after("classic.ornithopters")
-      .cites("CHO-FAC-WOR-KULON");
+      .ordered_before("richese.ornithopter")  // whose far flight is of a fixed range
+      .cites("CHO-FAC-WOR-KULON", "CHO-INT-08");
   rules.event("choam.kulon", "{0} moves {1} territory further");
 }
 

@@ -2,6 +2,7 @@
 // victory is looked for (CHO-FAC-WOR-GAM).
 
 #include "kanly/choam/worthless.hpp"
+#include "kanly/classic/concealed.hpp"
 #include "kanly/classic/mentat_pause.hpp"
 #include "kanly/classic/places.hpp"
 #include "register.hpp"
@@ -82,10 +83,33 @@ Flow play_trip(Game& game, GamontTrip& state) {
                                           state.by, state.target, state.cell));
 }
 
+Flow forces_are_shown(Game&, GamontTrip&, const classic::ShowForces&) { return next(); }
+
+/// CHO-FAC-WOR-GAM-2: what hides there is shown first.
+Flow show_place(Game& game, GamontTrip& state) {
+  return game.call<&forces_are_shown>(classic::show_forces,
+                                      classic::ShowForces{state.target, state.cell});
+}
+
+/// The chosen kind; where it turned out to be another, one of what stands there; none of nothing.
+classic::ForcesFrom traveller_of(const Public& view, const GamontTrip& state) {
+  if (view.balance(state.force.account) > 0) return state.force;
+  const classic::CellId cell = view.fixture(classic::things).map.cell(state.cell);
+  for (const Traveller& traveller : travellers(view)) {
+    if (traveller.seat == state.target && traveller.cell == cell) return traveller.force;
+  }
+  return {};
+}
+
 Flow send_home(Game& game, GamontTrip& state) {
-  const classic::GroupId group{static_cast<std::uint16_t>(state.force.group)};
+  const classic::ForcesFrom force = traveller_of(game.as_public(), state);
+  if (force.count == 0) {
+    game.report("choam.gamont_in_vain", {state.cell});
+    return done();
+  }
+  const classic::GroupId group{static_cast<std::uint16_t>(force.group)};
   game.post("choam.gamont", {},
-            {{state.force.account, game.ask(classic::homes, group).front(), state.force.count}});
+            {{force.account, game.ask(classic::homes, group).front(), force.count}});
   game.report("choam.gamont", {state.target, state.cell});
   return done();
 }
@@ -98,9 +122,12 @@ void register_trip_to_gamont(Registry& rules) {
       .role(classic::action_role)
       .step<&play_trip>("play")
       .cites("CHO-FAC-WOR-GAM")
-      .step<&send_home>(go_home)
-      .cites("CHO-FAC-WOR-GAM")
-      .receive<&trip_answered>("trip_answered");
+      .step<&show_place>("show")
+      .cites("CHO-FAC-WOR-GAM-2")
+      .step<&send_home>("go_home")
+      .cites("CHO-FAC-WOR-GAM", "CHO-FAC-WOR-GAM-2")
+      .receive<&trip_answered>("trip_answered")
+      .receive<&forces_are_shown>("forces_are_shown");
   rules.respond(gamont)
       .with<&who_could_send, &offer_trip, &begin_trip, &moment_is_used>("choam.gamont", gamont_trip)
       .label("Play Trip to Gamont: one force goes back to its reserves")
@@ -108,9 +135,11 @@ void register_trip_to_gamont(Registry& rules) {
   rules.extend(classic::mentat_pause)
       .before(classic::victory_check)
       .step<&offer_gamont>("choam.gamont")
+      .ordered_after("choam.inflation")
       .cites("CHO-FAC-WOR-GAM")
       .receive<&moment_answered>("choam.gamont_answered");
   rules.event("choam.gamont", "A force of {0} goes home from {1}");
+  rules.event("choam.gamont_in_vain", "There is no force in {0}");
 }
 
 }  // namespace kanly::choam

@@ -105,6 +105,14 @@ void offer_kept(const Sight& sight, const Battle& state, Form& form) {
   }
 }
 
+std::string kept_label(const Sight& sight, const Battle& state, Name field, const Value& value) {
+  const std::string verb = value.key(sight.table());
+  for (const PlayedCard& played : cards_left(sight, state, winning_side(state))) {
+    if (played.place == field) return verb + " " + Value(played.card).key(sight.table());
+  }
+  return verb;
+}
+
 Flow take_kept(Game& game, Battle& state, Seat, const Answer& answer) {
   BattleSide& side = winning_side(state);
   side.cards_are_chosen = true;

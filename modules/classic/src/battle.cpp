@@ -84,6 +84,7 @@ void register_battle(Registry& rules) {
       .cites("CLS-BAT-27", "CLS-BAT-44", "CLS-BAT-47")
       .decide<&ask_kept, &offer_kept, &take_kept>(winner_cards)
       .question("Which of your cards do you keep?")
+      .label<&kept_label>()
       .open<&any_moment<Battle>, &go_on<Battle>>(any_time)
       .cites("CLS-BAT-27", "CLS-BAT-48", "CLS-BAT-D8", "CLS-TRT-02", "CLS-TRT-09")
       .step<&discard_of_winner>("cards_without_choice")

@@ -44,6 +44,8 @@ Flow lose_where_no_choice(Game& game, Battle& state);
 Flow discard_of_losers(Game& game, Battle& state);
 Asked ask_kept(const Public& view, const Battle& state);
 void offer_kept(const Sight& sight, const Battle& state, Form& form);
+/// "keep treachery/…": a field is called after the place of its card in the plan.
+std::string kept_label(const Sight& sight, const Battle& state, Name field, const Value& value);
 Flow take_kept(Game& game, Battle& state, Seat seat, const Answer& answer);
 Flow discard_of_winner(Game& game, Battle& state);
 Flow discarded(Game& game, Battle& state, const Discard& batch);

@@ -51,7 +51,7 @@ void register_fremen_travel(Registry& rules) {
   rules.modify(may_ship_to)
       .veto<&is_too_far_away>("classic.fremen_reserves")
       .cites("CLS-FRE-04", "CLS-FRE-05", "CLS-SHIP-09");
-  rules.modify(shipment_price)
+  rules.modify(full_shipment_price)
       .set<&free_of_charge>("classic.fremen_reserves")
       .cites("CLS-FRE-05", "CLS-SHIP-09");
   rules.modify(movement_range)

@@ -76,11 +76,14 @@ std::vector<Payee> guild_receives(const Public& view, std::vector<Payee> other,
 
 // --- uses that others can stop ---
 
-/// The power by which a shipment is cheap, if it is one of the Guild's.
+/// The power by which a shipment is cheap, if it is one of the Guild's and makes a difference.
 const Power* rate_power(const Public& view, const Shipment& state) {
-  if (!view.ask(ships_at_guild_rates, state.seat, state.kind)) return nullptr;
-  if (is_guild(view, state.seat)) return &guild_discount;
-  return is_guild_ally(view, state.seat) ? &guild_ally_rates : nullptr;
+  const Map& map = view.fixture(things).map;
+  const CellId to = state.to.empty() ? CellId{} : map.cell(state.to);
+  const int full =
+      view.ask(full_shipment_price, state.seat, state.kind, to, count_of(state.forces));
+  if (state.at_guild_rates || state.price >= full) return nullptr;
+  return is_guild(view, state.seat) ? &guild_discount : &guild_ally_rates;
 }
 
 InsertedFlow rate_answered(Game& game, const Shipment& state, const Attempt& made) {

@@ -72,12 +72,17 @@ Asked ask_traveller(const Public&, const Chance& state) {
 
 void offer_shipment(const Sight& sight, const ShipmentChance& state, Form& form) {
   form.allow_pass();
-  offer_shipments(sight, state.seat, form);
+  offer_shipments(sight, state, form);
 }
 Result<void> check_price(const Sight& sight, const ShipmentChance& state, const Answer& answer) {
-  return check_shipment(sight, state.seat, answer);
+  return check_shipment(sight, state, answer);
+}
+std::string shipment_label(const Sight& sight, const ShipmentChance& state, Name field,
+                           const Value& value) {
+  return label_with_price(sight, state.seat, field, value);
 }
 Flow shipped(Game&, ShipmentChance& state, const Shipment& made) {
+  state.was_too_dear = state.was_too_dear || made.was_too_dear;
   if (made.is_dropped) return again();
   state.is_used = true;
   return done();
@@ -125,6 +130,7 @@ void register_chances(Registry& rules) {
   rules.procedure(shipment_chance)
       .decide<&ask_traveller<ShipmentChance>, &offer_shipment, &take_shipment>(choose_shipment)
       .question("What do you ship?")
+      .label<&shipment_label>()
       .check<&check_price>()
       .open<&any_moment<ShipmentChance>, &go_on<ShipmentChance>>(any_time)
       .open<&describe_pledges, &pledged>(pledge_moment)

@@ -16,7 +16,8 @@ SeatSet who_may_pay_with_karama(const Public& view, const ShipmentDeclared& decl
   const bool is_useful = view.ask(karama_cheapens, declared.seat, declared.kind) &&
                          declared.price > 0 &&
                          !view.ask(ships_at_guild_rates, declared.seat, declared.kind);
-  return is_useful ? view.ask(may_play, karama_card) : SeatSet();
+  if (!is_useful) return {};
+  return view.ask(may_play, karama_card) - SeatSet(declared.seat);  // it had its own to declare
 }
 
 void make_cheap(Game&, ShipmentDeclared& declared, const KaramaPlay& played) {

@@ -178,7 +178,8 @@ void lay_out_treachery(TableBuilder& table, Things& made) {
     const int first = entry.first_copy.value_or(1);
     for (int copy = first; copy < first + entry.copies; ++copy) {
       const std::string id = "treachery/" + entry.definition + "/" + std::to_string(copy);
-      const PieceId piece = table.piece(id, {.back = "treachery", .zone = zone});
+      const PieceId piece =
+          table.piece(id, {.back = "treachery", .zone = zone, .text = entry.face});
       keep_piece(made, made.treachery,
                  {piece, Name::intern(entry.definition), &entry, interned(entry.attacks),
                   interned(entry.defends)});
@@ -189,18 +190,25 @@ void lay_out_treachery(TableBuilder& table, Things& made) {
 void lay_out_spice_deck(TableBuilder& table, Things& made) {
   for (const SpiceCardEntry& entry : table.rules().catalogue(spice_catalogue)) {
     const bool is_worm = entry.kind == SpiceCardKind::shai_hulud;
-    const PieceId piece = table.piece(entry.id, {.back = "spice", .zone = made.spice_deck});
+    const std::string text = is_worm ? "a worm" : std::to_string(entry.amount) + " spice";
+    const PieceId piece =
+        table.piece(entry.id, {.back = "spice", .zone = made.spice_deck, .text = text});
     const CellId cell = is_worm ? CellId{} : made.map.cell(Name::intern(entry.cell));
     keep_piece(made, made.spice, {piece, is_worm, cell, entry.amount});
   }
+}
+
+std::string strength_text(const LeaderEntry& leader) {
+  return "strength " + std::to_string(leader.strength);
 }
 
 void lay_out_leaders(TableBuilder& table, Things& made) {
   for (const LeaderEntry& entry : table.rules().catalogue(leader_catalogue)) {
     const Seat native = made.seat_of(Name::intern(entry.faction));
     if (native.is_none()) continue;
-    const PieceId piece =
-        table.piece(entry.id, {.back = "leader", .zone = made.of(native).leaders});
+    const PieceId piece = table.piece(
+        entry.id,
+        {.back = "leader", .zone = made.of(native).leaders, .text = strength_text(entry)});
     keep_piece(made, made.leaders,
                {piece, Name::intern(entry.id), Name::intern(entry.name), native, entry.strength});
   }
@@ -211,7 +219,9 @@ void lay_out_traitors(TableBuilder& table, Things& made) {
   for (const TraitorCardEntry& entry : table.rules().catalogue(traitor_catalogue)) {
     const PieceId leader = table.find_piece(entry.leader);
     if (leader.is_none()) continue;
-    const PieceId piece = table.piece(entry.id, {.back = "traitor", .zone = made.traitor_deck});
+    const std::string text{table.text_of(leader)};
+    const PieceId piece =
+        table.piece(entry.id, {.back = "traitor", .zone = made.traitor_deck, .text = text});
     keep_piece(made, made.traitors, {piece, leader});
   }
 }

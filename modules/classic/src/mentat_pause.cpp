@@ -3,6 +3,7 @@
 
 #include "kanly/classic/mentat_pause.hpp"
 
+#include "kanly/classic/any_time.hpp"
 #include "register.hpp"
 #include "victory.hpp"
 
@@ -53,6 +54,12 @@ Asked ask_all(const Public& view, const MentatPause& state) {
   return {.must = view.everyone() - state.acknowledged};
 }
 void offer_pass(const Sight&, const MentatPause&, Form& form) { form.allow_pass(); }
+/// CLS-MENTAT-01, CLS-DEAL-08.
+Moment moment_without_deals(const Public&, const MentatPause&) {
+  Moment described;
+  described.deals_allowed = false;
+  return described;
+}
 Flow take_pass(Game&, MentatPause& state, Seat seat, const Answer&) {
   state.acknowledged.add(seat);
   return again();
@@ -73,7 +80,8 @@ void register_mentat_pause(Registry& rules) {
       .cites("CLS-MENTAT-05")
       .decide<&ask_all, &offer_pass, &take_pass>(acknowledge)
       .question("The turn is over. Do you go on?")
-      .cites("CLS-MENTAT-10");
+      .open<&moment_without_deals, &go_on<MentatPause>>(any_time)
+      .cites("CLS-MENTAT-10", "CLS-GEN-14", "CLS-DEAL-08");
   rules.event("classic.takes_in_bribes", "{0} takes {1} spice behind the shield");
   rules.event("classic.wins", "{0} wins by {1}");
   rules.event("classic.nobody_wins", "Nobody has won in turn {0}");

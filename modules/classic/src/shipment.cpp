@@ -28,8 +28,12 @@ int printed_rate(const Public& view, CellId cell) {
   return to_stronghold ? table.numbers.shipment_to_stronghold : table.numbers.shipment_elsewhere;
 }
 
-int printed_price(const Public& view, Seat seat, Name kind, CellId cell, int count) {
-  const int price = count * printed_rate(view, cell);
+int printed_price(const Public& view, Seat, Name, CellId cell, int count) {
+  return count * printed_rate(view, cell);
+}
+
+int price_at_rates(const Public& view, Seat seat, Name kind, CellId cell, int count) {
+  const int price = view.ask(full_shipment_price, seat, kind, cell, count);
   return view.ask(ships_at_guild_rates, seat, kind) ? half_rounded_up(price) : price;
 }
 
@@ -59,9 +63,15 @@ void announce(Game& game, const Shipment& state) {
   }
 }
 
+int price_now(const Game& game, const Shipment& state) {
+  return game.ask(shipment_price, state.seat, state.kind, destination(game, state),
+                  count_of(state.forces));
+}
+
 /// A Karama that belongs to the declaration is shown with it.
 Flow declare(Game& game, Shipment& state) {
   announce(game, state);
+  state.price = price_now(game, state);
   if (state.karama.is_none()) return next();
   return game.call<&karama_played>(attempt, play_of(karama_card, state.karama, state.seat));
 }
@@ -75,30 +85,35 @@ Flow ask_about_rates(Game& game, Shipment& state) {
   ShipmentDeclared declared;
   declared.seat = state.seat;
   declared.kind = state.kind;
-  declared.price = game.ask(shipment_price, state.seat, state.kind, destination(game, state),
-                            count_of(state.forces));
+  declared.price = state.price;
   return game.call<&rates_answered>(shipment_declared, offered(declared, game.table().everyone()));
 }
 
-/// What was stopped meanwhile may forbid it, or make it dearer than can be paid (CLS-GLD-10).
-bool can_go_on(const Game& game, const Shipment& state) {
+/// What was stopped meanwhile may forbid it, or make it dearer than it was declared: then it may be
+/// declared anew, at the full price too (CLS-KARAMA-05, CLS-GLD-10).
+bool can_go_on(const Game& game, const Shipment& state, int price) {
+  return price <= state.price && game.ask(may_ship, state.seat, state.kind) &&
+         game.ask(may_ship_to, state.seat, state.kind, destination(game, state));
+}
+
+/// Not where it was declared in the hope of a Karama that nobody played.
+bool can_pay(const Game& game, const Shipment& state, int price) {
   const SeatThings& own = game.fixture(things).of(state.seat);
-  return game.ask(may_ship, state.seat, state.kind) &&
-         game.ask(may_ship_to, state.seat, state.kind, destination(game, state)) &&
-         state.price - state.ally_pays <= game.ledger().unreserved(own.shield);
+  return price - std::min(state.ally_pays, price) <= game.ledger().unreserved(own.shield);
 }
 
 Flow paid(Game&, Shipment&, const Payment&) { return next(); }
 
 Flow pay_fee(Game& game, Shipment& state) {
-  state.price = game.ask(shipment_price, state.seat, state.kind, destination(game, state),
-                         count_of(state.forces));
-  state.ally_pays = std::min(state.ally_pays, state.price);
-  if (!can_go_on(game, state)) {
-    state.is_dropped = true;
+  const int price = price_now(game, state);
+  state.was_too_dear = can_go_on(game, state, price) && !can_pay(game, state, price);
+  state.is_dropped = state.was_too_dear || !can_go_on(game, state, price);
+  if (state.is_dropped) {
     game.report("classic.shipment_dropped", {state.seat});
     return done();
   }
+  state.price = price;
+  state.ally_pays = std::min(state.ally_pays, price);
   Payment fee;
   fee.purpose = shipment_fee;
   fee.buyer = state.seat;
@@ -130,7 +145,8 @@ void register_shipment(Registry& rules) {
   rules.query(may_ship).base<&from_reserves_only>();
   rules.query(may_ship_to).base<&may_enter_there>();
   rules.query(ships_at_guild_rates).base<&at_full_rates>();
-  rules.query(shipment_price).base<&printed_price>();
+  rules.query(full_shipment_price).base<&printed_price>();
+  rules.query(shipment_price).base<&price_at_rates>();
   rules.window(shipment_declared).question("Do you play a Karama for the rates of the Guild?");
   rules.procedure(ship)
       .role(action_role)
@@ -149,7 +165,7 @@ void register_shipment(Registry& rules) {
   rules.event("classic.ships", "{0} ships {1} forces from the reserves to {2}");
   rules.event("classic.ships_across", "{0} ships {1} forces across the planet to {2}");
   rules.event("classic.ships_back", "{0} ships {1} forces back to the reserves");
-  rules.event("classic.shipment_dropped", "{0} cannot ship so any more and may declare anew");
+  rules.event("classic.shipment_dropped", "{0} does not ship so and may declare anew");
 }
 
 }  // namespace kanly::classic

@@ -101,8 +101,9 @@ Result<void> more_than_the_price(int from_ally, int price) {
 
 }  // namespace
 
-void offer_shipments(const Sight& sight, Seat seat, Form& form) {
-  const std::vector<Name> for_reserves = places_for_reserves(sight, seat);
+void offer_shipments(const Sight& sight, const ShipmentChance& chance, Form& form) {
+  const Seat seat = chance.seat;
+  const std::vector<Name> for_reserves = places_for_reserves(sight, chance);
   const std::vector<BoardPart> parts = territories_to_leave(sight, seat);
   const std::vector<Name> for_board = places_for_board(sight, seat);
   const bool can_send_reserves = has_reserves(sight, seat) && !for_reserves.empty();
@@ -119,6 +120,21 @@ void offer_shipments(const Sight& sight, Seat seat, Form& form) {
   }
   const int pledged = pledged_to(sight, seat);
   if (pledged > 0) form.number(ally_pays_field, 0, pledged);
+}
+
+std::string label_with_price(const Sight& sight, Seat seat, Name field, const Value& value) {
+  if ((field != to_field && field != board_to_field) || value.kind() != Value::Kind::word)
+    return {};
+  const bool is_back = value == Value(reserves_word);
+  const CellId cell = is_back ? CellId{} : sight.fixture(things).map.cell_of(value);
+  const Name from_board_kind = is_back ? to_reserves : across;
+  const Name kind = field == to_field ? kind_from_reserves(sight, seat, cell) : from_board_kind;
+  const int price = sight.ask(full_shipment_price, seat, kind, cell, 1);
+  std::string label(value.word());
+  if (price == 0) return label + ", free";
+  label += ", " + std::to_string(price) + " each";
+  if (sight.ask(ships_at_guild_rates, seat, kind)) label += ", halved";
+  return label;
 }
 
 Shipment read_shipment(const Public& view, Seat seat, const Answer& answer) {
@@ -146,8 +162,10 @@ Shipment read_shipment(const Public& view, Seat seat, const Answer& answer) {
   return declared;
 }
 
-Result<void> check_shipment(const Sight& sight, Seat seat, const Answer& answer) {
+Result<void> check_shipment(const Sight& sight, const ShipmentChance& chance,
+                            const Answer& answer) {
   if (answer.passed()) return {};
+  const Seat seat = chance.seat;
   const Map& map = sight.fixture(things).map;
   const Shipment declared = read_shipment(sight, seat, answer);
   const CellId cell = declared.to.empty() ? CellId{} : map.cell(declared.to);
@@ -155,7 +173,10 @@ Result<void> check_shipment(const Sight& sight, Seat seat, const Answer& answer)
   if (!declared.karama.is_none()) price = half_rounded_up(price);
   if (declared.ally_pays > price) return more_than_the_price(declared.ally_pays, price);
   const std::int64_t own = sight.balance(sight.fixture(things).of(seat).shield);
-  if (price - declared.ally_pays > own) return too_dear(price);
+  const bool has_hope =
+      declared.karama.is_none() && may_be_halved_by_others(sight, chance, declared.kind);
+  const int least = has_hope ? half_rounded_up(price) : price;
+  if (least - declared.ally_pays > own) return too_dear(price);
   return {};
 }
 

@@ -36,7 +36,14 @@ std::vector<PieceId> karamas_for_rates(const Sight& sight, Seat seat) {
   return pays_the_full_fee ? sight.ask(playable_as, karama_card) : std::vector<PieceId>{};
 }
 
-std::vector<Name> places_for_reserves(const Sight& sight, Seat seat) {
+bool may_be_halved_by_others(const Public& view, const ShipmentChance& chance, Name kind) {
+  if (chance.was_too_dear || !view.ask(karama_cheapens, chance.seat, kind)) return false;
+  if (view.ask(ships_at_guild_rates, chance.seat, kind)) return false;
+  return !(view.ask(may_play, karama_card) - SeatSet(chance.seat)).empty();
+}
+
+std::vector<Name> places_for_reserves(const Sight& sight, const ShipmentChance& chance) {
+  const Seat seat = chance.seat;
   const Map& map = sight.fixture(things).map;
   const std::int64_t means = funds(sight, seat);
   const bool has_karama = !karamas_for_rates(sight, seat).empty();
@@ -46,7 +53,8 @@ std::vector<Name> places_for_reserves(const Sight& sight, Seat seat) {
     const CellId cell{i};
     const Name kind = kind_from_reserves(sight, seat, cell);
     if (kind.empty()) continue;
-    if (lowest_price(sight, seat, kind, cell, has_karama) <= means) {
+    const bool is_halved = has_karama || may_be_halved_by_others(sight, chance, kind);
+    if (lowest_price(sight, seat, kind, cell, is_halved) <= means) {
       places.push_back(map.cells[i].id);
     }
   }

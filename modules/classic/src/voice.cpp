@@ -17,8 +17,8 @@ namespace {
 
 constexpr Name command_field{"command"};
 constexpr Name what_field{"what"};
-constexpr Name play_word{"play"};
-constexpr Name avoid_word{"avoid"};
+constexpr Name play_word{"must_play"};
+constexpr Name avoid_word{"must_not_play"};
 
 struct Voice {
   VoiceCommand command;

@@ -158,6 +158,8 @@ void register_cache_lot(Registry& rules) {
   rules.modify(classic::payees_of)
       .set<&seller_receives>("richese.sale_income")
       .ordered_after("classic.emperor_payment")
+      .ordered_after("classic.guild_payment")
+      .ordered_after("classic.karama_rates")
       .cites("RIC-FAC-CACHE-04", "RIC-FAC-KAR-03", "RIC-INT-06");
   rules.event("richese.puts_up", "{0} puts {1} up for bids");
   rules.event("richese.in_silence", "Everybody bids at once, in silence");

@@ -69,7 +69,7 @@ bool cheap_by_karama(const Public& view, bool other, Seat seat, Name kind) {
 int price_of_one(const Public& view, int price, Seat seat, Name kind, classic::CellId cell,
                  int count) {
   if (kind != by_allied_no_field || count <= 1) return price;
-  return view.ask(classic::shipment_price, seat, kind, cell, 1);
+  return view.ask(classic::full_shipment_price, seat, kind, cell, 1);
 }
 
 SeatSet who_may_ship(const Public& view, const ShipmentMoment& moment) {
@@ -184,7 +184,7 @@ void register_no_field_for_ally(Registry& rules) {
       .set<&cheap_by_karama>("richese.no_field_for_ally")
       .ordered_after("richese.no_field_shipment")
       .cites("RIC-FAC-ALLY-02");
-  rules.modify(classic::shipment_price)
+  rules.modify(classic::full_shipment_price)
       .scale<&price_of_one>("richese.no_field_for_ally")
       .cites("RIC-FAC-ALLY-02");
   rules.procedure(ship_with_no_field)

@@ -14,6 +14,7 @@ void register_portable_snooper(Registry& rules);
 void register_ornithopter(Registry& rules);
 void register_powers(Registry& rules);
 void register_no_fields(Registry& rules);
+void register_cache_watch(Registry& rules);
 void register_cache_sale(Registry& rules);
 void register_cache_lot(Registry& rules);
 void register_once_around(Registry& rules);

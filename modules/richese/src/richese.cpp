@@ -15,6 +15,7 @@ void kanly::register_module(Registry& rules) {
   richese::register_ornithopter(rules);
   richese::register_powers(rules);
   richese::register_no_fields(rules);
+  richese::register_cache_watch(rules);
   richese::register_cache_sale(rules);
   richese::register_cache_lot(rules);
   richese::register_once_around(rules);

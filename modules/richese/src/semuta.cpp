@@ -20,35 +20,8 @@ using classic::Things;
 
 constexpr Name semuta_drug{"semuta_drug"};
 
-// --- whether anybody may have it ---
-
-/// What left the cache, everybody saw, by definition.
-struct LeftCache {
-  bool semuta_drug = false;
-};
-BOOST_DESCRIBE_STRUCT(LeftCache, (), (semuta_drug))
-constexpr Component<LeftCache, NoKey> left_cache{"richese.left_cache"};
-
-bool is_semuta(const Public& view, PieceId piece) {
-  const auto& cards = view.fixture(classic::things).treachery;
-  return std::ranges::any_of(cards, [&](const classic::TreacheryCard& card) {
-    return card.piece == piece && card.definition == semuta_drug;
-  });
-}
-
-/// A card that leaves unseen may be any of them.
-void watch_cache(const Public& view, const PublicPosting& posting, LeftCache& left) {
-  const Seat keeper = player(view);
-  if (keeper.is_none()) return;
-  for (const PublicMove& move : posting.pieces) {
-    if (move.from != view.fixture(classic::things).of(keeper).cache) continue;
-    if (move.piece.is_none() || is_semuta(view, move.piece)) left.semuta_drug = true;
-  }
-}
-
-/// RIC-SEM-03, CLS-WIN-05
+/// CLS-WIN-05
 SeatSet who_may_take(const Public& view, const FreshDiscard&) {
-  if (!view.find(left_cache)->semuta_drug) return {};
   return view.ask(classic::may_play, semuta_drug);
 }
 
@@ -158,8 +131,6 @@ Flow take_card(Game& game, Semuta& state) {
 }  // namespace
 
 void register_semuta(Registry& rules) {
-  rules.component(left_cache);
-  rules.tally(left_cache).on_posting<&watch_cache>().cites("RIC-SEM-03");
   rules.window(fresh_discard).question("Do you take one of these discarded cards?");
   rules.extend(classic::discard)
       .after(classic::discard_batch)

@@ -61,7 +61,8 @@ void lay_out(TableBuilder& table) {
   table.zone("attic", {.open = true});
   int number = 0;
   const auto card = [&](ZoneId zone) {
-    table.piece("card/" + std::to_string(++number), {.back = "card", .zone = zone});
+    const std::string name = "card/" + std::to_string(++number);
+    table.piece(name, {.back = "card", .zone = zone, .text = number == 8 ? "sweet" : ""});
   };
   for (int i = 0; i < 3; ++i) card(deck);
   for (int i = 0; i < 2; ++i) card(discard);

@@ -144,7 +144,6 @@ struct GamontTrip {
 };
 BOOST_DESCRIBE_STRUCT(GamontTrip, (), (by, card, target, cell, force))
 inline constexpr Procedure<GamontTrip> gamont_trip{"choam.gamont_trip"};
-inline constexpr Anchor<GamontTrip> go_home{"go_home"};  ///< before it: what is found out there
 
 // --- Kull Wahad ---
 

@@ -44,9 +44,10 @@ inline constexpr Anchor<Journey> separate_allies{"separate"};
 struct ShipmentChance {
   Seat seat;
   bool is_used = false;
-  SeatSet lowered;  ///< as in PledgeMoment
+  bool was_too_dear = false;  ///< what was declared; another has to be paid as things are
+  SeatSet lowered;            ///< as in PledgeMoment
 };
-BOOST_DESCRIBE_STRUCT(ShipmentChance, (), (seat, is_used, lowered))
+BOOST_DESCRIBE_STRUCT(ShipmentChance, (), (seat, is_used, was_too_dear, lowered))
 inline constexpr Procedure<ShipmentChance> shipment_chance{"classic.shipment_chance"};
 inline constexpr Anchor<ShipmentChance> choose_shipment{"choose"};
 
@@ -87,10 +88,11 @@ struct Shipment {
   PieceId karama;               ///< that the shipper plays with the declaration (CLS-SHIP-R7)
   bool at_guild_rates = false;  ///< somebody played a Karama for them
   bool is_dropped = false;      ///< nothing was paid; another may be declared
+  bool was_too_dear = false;    ///< dropped because it could not be paid
 };
 BOOST_DESCRIBE_STRUCT(Shipment, (),
-                      (seat, kind, to, forces, ally_pays, price, karama, at_guild_rates,
-                       is_dropped))
+                      (seat, kind, to, forces, ally_pays, price, karama, at_guild_rates, is_dropped,
+                       was_too_dear))
 inline constexpr Procedure<Shipment> ship{"classic.shipment"};
 inline constexpr Anchor<Shipment> declare_shipment{"declare"};
 inline constexpr Anchor<Shipment> offer_rates{"offer_rates"};
@@ -101,7 +103,11 @@ inline constexpr Anchor<Shipment> ship_forces{"arrive"};
 inline constexpr Query<Public, bool(Seat, Name)> may_ship{"classic.may_ship"};
 /// Whether a seat may ship to a cell by this kind: storm, occupancy, and where reserves can land.
 inline constexpr Query<Public, bool(Seat, Name, CellId)> may_ship_to{"classic.may_ship_to"};
-/// The price of shipping so many forces to a cell (none: to the reserves) (CLS-SHIP-03).
+/// What shipping so many forces to a cell (none: to the reserves) costs at full rates
+/// (CLS-SHIP-03).
+inline constexpr Query<Public, int(Seat, Name, CellId, int)> full_shipment_price{
+    "classic.full_shipment_price"};
+/// The price: base, the full one or half of it, as the seat's rates are.
 inline constexpr Query<Public, int(Seat, Name, CellId, int)> shipment_price{
     "classic.shipment_price"};
 
