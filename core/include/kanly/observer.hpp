@@ -47,7 +47,7 @@ class Observer {
   virtual void frame_ended(const Game&, FrameId, Name /*procedure*/) {}
   virtual void answered(const Game&, Seat, Name /*decision*/, const Answer&) {}
   /// A registration did its part (its number in Rules::registrations()): a step ran, an answer to a
-  /// decision was taken, one in a contributed group too, a contribution limited it, a response began,
+  /// decision was taken, also in a contributed group, a contribution limited it, a response began,
   /// through an opening or not, a modifier changed a value (of types without ==: whenever they are
   /// asked). In the middle of things: the game is not to be asked anything.
   virtual void reached(const Game&, std::uint32_t /*registration*/) {}
