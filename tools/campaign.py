@@ -91,7 +91,7 @@ def print_unreached(kanly, coverage):
     it down (unreached.txt)."""
     proved = covered.read_proved(CLASSIC / "unreached.txt")
     scenarios = covered.Coverage()
-    scenarios.add(covered.scenario_coverage(kanly, CLASSIC))
+    scenarios.add(covered.scenario_coverage(kanly, CLASSIC.parent))  # others fill what it opens
     everything = coverage.of_module("classic")
     unreached = coverage.unreached("classic")
     print("\n## What no game reached\n")
@@ -104,7 +104,7 @@ def print_unreached(kanly, coverage):
         line = proved.get(covered.text_of(entry))
         why = line.why if line else ""
         print(f"| `{entry['name']}` {entry['place']} `{entry['anchor']}` | "
-              f"{', '.join(entry['rulings'])} | {pathlib.Path(by).stem or '**none**'} | {why} |")
+              f"{', '.join(entry['rulings'])} | {pathlib.Path(by).stem or 'none'} | {why} |")
     print_unreached_rulings(coverage)
     unnamed = [f"`{d['definition']}`" for d in coverage.unnamed()]
     print("\nPieces that no answer named: " + (", ".join(unnamed) if unnamed else "none") + ".")
