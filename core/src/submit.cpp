@@ -58,9 +58,11 @@ void Game::offer(const FrameHeader& frame, const CompiledDecision& decision, Sea
   decision.offer(sight, frame.state, form);
   for (const CompiledContribution& contribution : decision.contributions) {
     if (!holds(contribution.condition)) continue;
+    const std::size_t limits = form.limits().size();
     form.begin_group(contribution.group);
     contribution.offer(sight, frame.state, form);
     form.begin_group({});
+    if (form.limits().size() > limits) tell_reached(contribution.registration);
   }
   if (!obligations_.empty()) apply_obligations(frame, decision, seat, form);
 }

@@ -208,6 +208,7 @@ void Game::play_opening(Seat seat, const Answer& answer) {
     const CompiledProcedure& window = *opening.window;
     if (window.window->find(response) == nullptr) continue;
     tell_reached(opening.registration);
+    tell_reached(window.steps[0].decision->registration);
     std::byte* state = frames_.reserve_above(window.size);
     opening.describe(as_public(), host.state, state);
     WindowControl& control = *reinterpret_cast<WindowControl*>(state);

@@ -46,10 +46,10 @@ class Observer {
   virtual void frame_began(const Game&, FrameId, Name /*procedure*/) {}
   virtual void frame_ended(const Game&, FrameId, Name /*procedure*/) {}
   virtual void answered(const Game&, Seat, Name /*decision*/, const Answer&) {}
-  /// A registration did its part (its number in Rules::registrations()): a step ran, an answer to
-  /// a decision was taken, one with something in a contributed group, a response began, through an
-  /// opening or not, a modifier changed a value. Modifiers of types without == whenever they are
-  /// asked. In the middle of things: the game is not to be asked anything.
+  /// A registration did its part (its number in Rules::registrations()): a step ran, an answer to a
+  /// decision was taken, also in a contributed group, a contribution limited it, a response began,
+  /// through an opening or not, a modifier changed a value (of types without ==: whenever they are
+  /// asked). In the middle of things: the game is not to be asked anything.
   virtual void reached(const Game&, std::uint32_t /*registration*/) {}
 };
 

@@ -2,6 +2,7 @@
 
 #include "kanly/choam/inflation.hpp"
 
+#include "kanly/classic/any_time.hpp"
 #include "kanly/classic/attempt.hpp"
 #include "kanly/classic/deals.hpp"
 #include "kanly/classic/mentat_pause.hpp"
@@ -27,6 +28,16 @@ Asked ask_placement(const Public& view, const MentatPause&) {
 
 void offer_placement(const Sight&, const MentatPause&, Form& form) {
   form.one_of("inflation").option(doubles).option(cancels).option("not_now").fallback("not_now");
+}
+
+/// In a Mentat Pause no deal is made (CLS-MENTAT-01).
+classic::Moment moment_without_deals(const Public&, const MentatPause&) {
+  classic::Moment moment;
+  moment.deals_allowed = false;
+  return moment;
+}
+InsertedFlow still_asked(Game&, const MentatPause&, const Offered<classic::Moment>&) {
+  return again();
 }
 
 InsertedFlow take_placement(Game& game, const MentatPause&, Seat, const Answer& answer) {
@@ -102,6 +113,7 @@ void register_inflation(Registry& rules) {
       .before(classic::victory_check)
       .decide<&ask_placement, &offer_placement, &take_placement>("choam.inflation")
       .question("Do you place the Inflation token, and which side up?")
+      .open<&moment_without_deals, &still_asked>(classic::any_time)
       .when<&is_seated>()
       .cites("CHO-FAC-INF-01", "CHO-FAC-INF-07");
   rules.modify(classic::may_bribe).veto<&forbids_bribes>("choam.no_bribes").cites("CHO-FAC-INF-05");

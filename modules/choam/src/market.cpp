@@ -206,10 +206,10 @@ Flow take_act(Game& game, Market& state, Seat seat, const Answer& answer) {
   return next();
 }
 
-/// What is played at any time is over with the Mentat Pause (CLS-MENTAT-01).
+/// Bribes are collected by then, and no deal is made in a Mentat Pause (CLS-MENTAT-01).
 classic::Moment market_moment(const Public& view, const Market&) {
   classic::Moment moment;
-  moment.was_used = view.state(classic::mentat_pause) != nullptr;
+  moment.deals_allowed = view.state(classic::mentat_pause) == nullptr;
   return moment;
 }
 

@@ -2,6 +2,7 @@
 
 #include "questions.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "kanly/classic/bidding.hpp"
@@ -17,10 +18,11 @@ constexpr Name any{"any"};
 
 void offer_cards(const Things& table, Form& form) {
   auto card = form.one_of("definition");
-  Name last;
-  for (const TreacheryCard& each : table.treachery) {  // copies stand together
-    if (each.definition != last) card.option(each.definition);
-    last = each.definition;
+  for (auto each = table.treachery.begin(); each != table.treachery.end(); ++each) {
+    const auto is_copy = [&](const TreacheryCard& other) {
+      return other.definition == each->definition;
+    };
+    if (std::none_of(table.treachery.begin(), each, is_copy)) card.option(each->definition);
   }
 }
 

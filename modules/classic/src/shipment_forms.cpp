@@ -68,9 +68,7 @@ void offer_from_board(const Sight& sight, Seat seat, const std::vector<BoardPart
   auto from = form.one_of(board_from_field);
   for (const BoardPart& part : parts) {
     from.option(name_of(sight, part),
-                [&](Form& nested) {
-                  offer_forces(sight, seat, part, Leaving::shipped, nested);
-                });
+                [&](Form& nested) { offer_forces(sight, seat, part, Leaving::shipped, nested); });
   }
   auto to = form.one_of(board_to_field);
   for (const Name place : places) to.option(place);

@@ -23,8 +23,8 @@ void add_face_up(const Game& game, PieceId token, std::vector<PieceMove>& moves)
 // --- shipment ---
 
 /// Where one force could be shipped by this kind and be paid for: the field "to", and "ally_pays"
-/// where the ally has pledged. False: nowhere.
-bool offer_destinations(const Sight& sight, Seat shipper, Name kind, Form& form);
+/// where the ally has pledged, which must make up for what the shipper lacks. False: nowhere.
+bool offer_destinations(const Sight& sight, Seat shipper, Name kind, Name ruling, Form& form);
 void read_destination(const classic::Things& table, const Answer::Group& answer,
                       classic::Shipment& declared);
 

@@ -96,7 +96,9 @@ void offer_forces(const Sight& sight, Seat seat, int value, Form& form) {
 bool offer_shipment(const Sight& sight, const ShipmentMoment& moment, Form& form) {
   const OfferedNoField* offer = sight.find(offered_no_field, moment.seat);
   if (offer == nullptr || moment.seat != sight.seat()) return false;
-  if (!offer_destinations(sight, moment.seat, by_allied_no_field, form)) return false;
+  if (!offer_destinations(sight, moment.seat, by_allied_no_field, "RIC-FAC-ALLY-02", form)) {
+    return false;
+  }
   offer_forces(sight, moment.seat, value_of(sight.fixture(no_fields), offer->token), form);
   return true;
 }
@@ -148,9 +150,9 @@ InsertedFlow answered(Game& game, const Shipment&, const classic::Attempt& made)
 }
 InsertedFlow use_power(Game& game, const Shipment& state) {
   if (state.kind != by_allied_no_field) return next();
-  return game.call<&answered>(classic::attempt,
-                              classic::use_of(no_field_for_ally, game.fixture(no_fields).owner,
-                                              state.seat, state.to));
+  return game.call<&answered>(
+      classic::attempt,
+      classic::use_of(no_field_for_ally, game.fixture(no_fields).owner, state.seat, state.to));
 }
 
 /// One on the board is revealed first; this one is the last revealed.

@@ -6,8 +6,8 @@
 #include "kanly/classic/battle.hpp"
 #include "kanly/classic/mentat_pause.hpp"
 #include "kanly/classic/prescience.hpp"
-#include "no_field.hpp"
 #include "kanly/richese/richese.hpp"
+#include "no_field.hpp"
 #include "register.hpp"
 
 namespace kanly::richese {
@@ -51,8 +51,7 @@ InsertedFlow reveal_with_plans(Game& game, const Battle& state) {
   return next();
 }
 
-std::vector<Name> ground_before_reveal(const Public& view, std::vector<Name> other,
-                                       const Battle&) {
+std::vector<Name> ground_before_reveal(const Public& view, std::vector<Name> other, const Battle&) {
   const FrameId frame = view.within(classic::battle);
   const RevealedGround* noted = view.find(revealed_ground, frame);
   return noted == nullptr ? std::move(other) : noted->cells;
@@ -74,8 +73,8 @@ constexpr Name tueks_sietch{"tueks_sietch"};
 bool spoils_in_tueks_sietch(const Public& view, bool other, Seat seat,
                             classic::TerritoryId territory) {
   const classic::Things& table = view.fixture(classic::things);
-  return other || (table.faction(seat).id == faction &&
-                   table.map.territory(territory).id == tueks_sietch);
+  return other ||
+         (table.faction(seat).id == faction && table.map.territory(territory).id == tueks_sietch);
 }
 
 }  // namespace

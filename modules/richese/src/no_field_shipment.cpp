@@ -35,7 +35,7 @@ SeatSet who_may_ship(const Public& view, const ShipmentMoment& moment) {
 bool offer_shipment(const Sight& sight, const ShipmentMoment& moment, Form& form) {
   const ZoneId supply = sight.fixture(no_fields).supply;
   if (moment.seat != sight.seat() || sight.count(supply) == 0) return false;
-  if (!offer_destinations(sight, moment.seat, by_no_field, form)) return false;
+  if (!offer_destinations(sight, moment.seat, by_no_field, "RIC-FAC-NF-01", form)) return false;
   auto token = form.one_of("token");
   for (std::size_t i = 0; i < sight.count(supply); ++i) token.option(sight.piece(supply, i));
   return true;
@@ -99,7 +99,7 @@ bool cheap_by_karama(const Public& view, bool other, Seat seat, Name kind) {
 
 }  // namespace
 
-bool offer_destinations(const Sight& sight, Seat shipper, Name kind, Form& form) {
+bool offer_destinations(const Sight& sight, Seat shipper, Name kind, Name ruling, Form& form) {
   const classic::Things& table = sight.fixture(classic::things);
   const std::int64_t spice = sight.balance(table.of(shipper).shield);
   const int pledged = classic::pledged_to(sight, shipper);
@@ -126,7 +126,7 @@ bool offer_destinations(const Sight& sight, Seat shipper, Name kind, Form& form)
     for (std::int64_t paid = place.price - spice; paid <= pledged; ++paid) {
       enough.push_back({"ally_pays", paid});
     }
-    form.implies({"to", place.cell}, enough, "CLS-SHIP-07");
+    form.implies({"to", place.cell}, enough, ruling);
   }
   return true;
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "data.hpp"
-#include "no_field.hpp"
 #include "kanly/richese/richese.hpp"
+#include "no_field.hpp"
 #include "register.hpp"
 
 namespace kanly::richese {

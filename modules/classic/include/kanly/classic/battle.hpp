@@ -104,7 +104,8 @@ inline constexpr Query<Public, std::vector<Seat>()> battle_order{"classic.battle
 /// How many forces of a seat can take part against another (CLS-BAT-04, -06).
 inline constexpr Query<Public, int(TerritoryId, Seat, Seat)> forces_in_battle{
     "classic.forces_in_battle"};
-/// The cells in which the two sides of a battle meet (CLS-BAT-04, X-RES-47). Asked when it is decided.
+/// The cells in which the two sides of a battle meet (CLS-BAT-04, X-RES-47). Asked when it is
+/// decided.
 inline constexpr Query<Public, std::vector<Name>(const Battle&)> battle_ground{
     "classic.battle_ground"};
 /// The leaders that a seat can put in a plan (CLS-BAT-16): discs that it controls.

@@ -120,9 +120,9 @@ BOOST_DESCRIBE_STRUCT(FactionEntry, (),
                       (id, name, spice, forces, start, hand_limit, treachery_cards, traitors_kept,
                        free_revivals, buys_revivals, reserves_are_off_planet))
 
-/// A kind of force besides the ordinary one, which each faction has (FactionEntry.forces). Its forces
-/// are amounts of the stock "force/<faction>/<kind>" and lie in "reserves/<faction>/<kind>", where all
-/// of them start, "board/<cell>/<faction>/<kind>" and "tanks/<faction>/<kind>".
+/// A kind of force besides the ordinary one, which each faction has (FactionEntry.forces). Its
+/// forces are amounts of the stock "force/<faction>/<kind>" and lie in "reserves/<faction>/<kind>",
+/// where all of them start, "board/<cell>/<faction>/<kind>" and "tanks/<faction>/<kind>".
 struct ForceKindEntry {
   std::string faction;
   std::string kind;
@@ -131,8 +131,7 @@ struct ForceKindEntry {
   bool is_shipped = true;  ///< by every kind of shipment that takes forces of the seat's choice
   bool is_revived = true;  ///< else what brings back forces does not reach it
 };
-BOOST_DESCRIBE_STRUCT(ForceKindEntry, (),
-                      (faction, kind, count, fights, is_shipped, is_revived))
+BOOST_DESCRIBE_STRUCT(ForceKindEntry, (), (faction, kind, count, fights, is_shipped, is_revived))
 
 /// data/factions.json
 struct FactionsFile {

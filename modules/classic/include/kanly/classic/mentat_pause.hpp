@@ -53,7 +53,8 @@ inline constexpr Query<Public, int(Seat)> stronghold_goal{"classic.stronghold_go
 /// who occupies most of them.
 inline constexpr Query<Public, Victory()> last_victory{"classic.last_victory"};
 
-/// Whether a seat that occupies a territory keeps the Fremen from their special victory (CLS-FRE-10).
+/// Whether a seat that occupies a territory keeps the Fremen from their special victory
+/// (CLS-FRE-10).
 inline constexpr Query<Public, bool(Seat, TerritoryId)> spoils_fremen_victory{
     "classic.spoils_fremen_victory"};
 

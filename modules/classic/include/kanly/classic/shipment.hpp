@@ -59,9 +59,9 @@ BOOST_DESCRIBE_STRUCT(MovementChance, (), (seat, is_used))
 inline constexpr Procedure<MovementChance> movement_chance{"classic.movement_chance"};
 inline constexpr Anchor<MovementChance> choose_movement{"choose"};
 
-/// What else a seat may do with its chance to ship: an opening of that question. Another module adds
-/// a kind of shipment by a response that calls `ship` with a kind of its own, says in may_ship who
-/// may make it, and sets is_used unless the shipment was dropped.
+/// What else a seat may do with its chance to ship: an opening of that question. Another module
+/// adds a kind of shipment by a response that calls `ship` with a kind of its own, says in may_ship
+/// who may make it, and sets is_used unless the shipment was dropped.
 struct ShipmentMoment {
   Seat seat;
   bool is_used = false;

@@ -2,10 +2,10 @@
 // No-Fields (RIC-FAC-NF): three tokens that stand for forces of Richese.
 //
 // On the board a token is one force of a kind of its own, "force/richese/no_field", so that it
-// occupies, moves, collects and dies as one force wherever forces do (RIC-FAC-NF-02). Which token it
-// is only Richese knows: the piece lies in the zone "place/no_field" as long as that force stands
-// somewhere, unused ones in "supply/richese", the one that was revealed last, which cannot be
-// shipped again before another is (RIC-FAC-NF-04), face up in "shields/richese".
+// occupies, moves, collects and dies as one force wherever forces do (RIC-FAC-NF-02). Which token
+// it is only Richese knows: the piece lies in the zone "place/no_field" as long as that force
+// stands somewhere, unused ones in "supply/richese", the one that was revealed last, which cannot
+// be shipped again before another is (RIC-FAC-NF-04), face up in "shields/richese".
 //
 // Who acts on single forces as they really are has a No-Field revealed by classic::show_forces.
 
