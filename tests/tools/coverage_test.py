@@ -79,6 +79,12 @@ class Findings(unittest.TestCase):
                                      lambda scenario, name: False, 100)
         self.assertEqual(found, ["a in house.day: days/a_day.json does not reach it"])
 
+    def test_what_stands_open_for_others_needs_a_reason(self):
+        lines = proved("a in house.day - only other modules have such days")
+        self.assertEqual(coverage.findings_of(covered(registration("a", 0)), "house", lines,
+                                              lambda scenario, name: False, 100), [])
+        self.assertRaises(SystemExit, proved, "a in house.day -")
+
     def test_a_line_about_nothing_is_one(self):
         found = coverage.findings_of(covered(registration("a", 1)), "house",
                                      proved("b in house.day days/b.json"), reaches, 5)
