@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "kanly/classic/cards.hpp"
 #include "kanly/classic/things.hpp"
 #include "kanly/game.hpp"
 
@@ -14,7 +15,7 @@ inline std::vector<PieceId> free_cards(const Sight& sight) {
   std::vector<PieceId> cards;
   for (std::size_t i = 0; i < sight.count(hand); ++i) {
     const PieceId card = sight.piece(hand, i);
-    if (!sight.is_reserved(card)) cards.push_back(card);
+    if (!sight.ask(classic::is_committed, card)) cards.push_back(card);
   }
   return cards;
 }

@@ -15,13 +15,16 @@ int printed_hand_limit(const Public& view, Seat seat) {
   return view.fixture(things).faction(seat).entry->hand_limit;
 }
 
+bool is_reserved_for_it(const Sight& sight, PieceId card) { return sight.is_reserved(card); }
+
 std::vector<PieceId> held_cards(const Sight& sight, Name definition) {
   const Things& table = sight.fixture(things);
   const ZoneId hand = table.of(sight.seat()).hand;
   std::vector<PieceId> cards;
   for (std::size_t i = 0; i < sight.count(hand); ++i) {
     const PieceId card = sight.piece(hand, i);
-    if (table.treachery_card(card).definition != definition || sight.is_reserved(card)) continue;
+    if (table.treachery_card(card).definition != definition || sight.ask(is_committed, card))
+      continue;
     cards.push_back(card);
   }
   return cards;
@@ -96,6 +99,7 @@ Flow put_away(Game& game, Discard& state) {
 
 void register_cards(Registry& rules) {
   rules.query(hand_limit).base<&printed_hand_limit>();
+  rules.query(is_committed).base<&is_reserved_for_it>();
   rules.query(playable_as).base<&held_cards>();
   rules.query(may_play).base<&who_may_hold>();
   rules.query(discard_place).base<&printed_discard_place>();

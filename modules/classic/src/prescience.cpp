@@ -2,6 +2,8 @@
 
 #include "kanly/classic/prescience.hpp"
 
+#include "kanly/classic/cards.hpp"
+
 #include "kanly/classic/alliance.hpp"
 #include "kanly/classic/any_time.hpp"
 #include "kanly/classic/attempt.hpp"
@@ -121,13 +123,24 @@ bool offers(const Form& form, Name name, const Value& value) {
   return false;
 }
 
+/// What it has shown and is bound to; null if there is nothing.
+const ShownElement* shown_by(const Sight& sight) {
+  const Foreseen* seen = sight.find(foreseen, sight.within(battle));
+  if (seen == nullptr || seen->asked.target != sight.seat()) return nullptr;
+  const ShownElement* shown = seen->shown.read(sight);
+  return shown != nullptr && shown->binds ? shown : nullptr;
+}
+
+bool was_shown(const Sight& sight, bool other, PieceId card) {
+  const ShownElement* shown = shown_by(sight);
+  return other || (shown != nullptr && shown->piece == card);
+}
+
 /// CLS-BAT-21: this element of the plan and nothing else, as long as it is possible (CLS-BAT-22).
 void keep_to_it(const Sight& sight, const Battle&, Form& form) {
-  const Foreseen* seen = sight.find(foreseen, sight.within(battle));
-  if (seen == nullptr || seen->asked.target != sight.seat()) return;
-  const ShownElement* shown = seen->shown.read(sight);
-  if (shown == nullptr || !shown->binds) return;
-  const Name element = seen->asked.element;
+  const ShownElement* shown = shown_by(sight);
+  if (shown == nullptr) return;
+  const Name element = sight.find(foreseen, sight.within(battle))->asked.element;
   if (element == dial_field) {
     form.add(LimitRecord::sum({dial_field}, shown->dial, shown->dial), duty);
   } else if (!shown->piece.is_none()) {
@@ -171,6 +184,7 @@ void register_answer(Registry& rules) {
       .at(make_plans)
       .contribute<&keep_to_it, &nothing_more>("classic.prescience")
       .cites("CLS-ATR-06", "CLS-ATR-07", "CLS-BAT-21", "CLS-OPEN-17");
+  rules.modify(is_committed).set<&was_shown>("classic.prescience").cites("CLS-BAT-21");
   rules.extend(battle)
       .before(make_plans)
       .step<&ask_again>("classic.prescience_again")

@@ -53,7 +53,7 @@ bool offer_distrans(const Sight& sight, const Moment&, Form& form) {
   for (std::size_t i = 0; i < sight.count(hand); ++i) {
     const PieceId card = sight.piece(hand, i);
     const bool is_itself = table.treachery_card(card).definition == distrans_card;
-    if (!is_itself && !sight.is_reserved(card)) others.push_back(card);
+    if (!is_itself && !sight.ask(classic::is_committed, card)) others.push_back(card);
   }
   if (others.empty() || !classic::offer_card(sight, distrans_card, form)) return false;
   auto gives = form.one_of("gives");

@@ -34,7 +34,8 @@ bool offer_gift(const Sight& sight, const Moment&, Form& form) {
   std::vector<PieceId> cards;
   for (std::size_t i = 0; i < sight.count(hand); ++i) {
     const PieceId card = sight.piece(hand, i);
-    if (is_technology(table, card) && !sight.is_reserved(card)) cards.push_back(card);
+    if (is_technology(table, card) && !sight.ask(classic::is_committed, card))
+      cards.push_back(card);
   }
   return classic::offer_card(cards, form);
 }

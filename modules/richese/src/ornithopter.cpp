@@ -33,10 +33,11 @@ struct Flight {
   std::uint32_t held = ReservationId::none_value;  ///< the card, until it is discarded
   bool is_far = false;
   FlightPart part = FlightPart::first_group;
-  Name landed_in;                          ///< the cell to which the first group went
-  std::vector<classic::ForcesFrom> moved;  ///< the first group (RIC-CARD-ORN-03)
+  Name landed_in;  ///< the cell to which the first group went; empty: it did not
+  /// What stood there before it, by kind: nothing else may leave that cell (RIC-CARD-ORN-03).
+  std::vector<classic::ForcesFrom> stood_there;
 };
-BOOST_DESCRIBE_STRUCT(Flight, (), (by, card, held, is_far, part, landed_in, moved))
+BOOST_DESCRIBE_STRUCT(Flight, (), (by, card, held, is_far, part, landed_in, stood_there))
 constexpr Component<Flight, FrameId> flight{"richese.flight"};
 
 /// On a journey while its ordinary movement runs, not one that a card gave.
@@ -106,12 +107,21 @@ InsertedFlow begin_own_movement(Game& game, const Journey& state) {
   return next();
 }
 
-/// What the first group was, so that it does not fly again.
+/// What was there before the first group came, so that it does not fly again, whatever it becomes.
 InsertedFlow note_first_group(Game& game, const classic::Movement& state) {
   Flight* flown = game.find(flight, game.within(classic::journey));
   if (flown == nullptr || flown->part != FlightPart::first_group || state.is_dropped) return next();
+  const classic::Things& table = game.fixture(classic::things);
   flown->landed_in = state.to;
-  flown->moved = state.forces;
+  flown->stood_there.clear();
+  for (const classic::GroupId id : table.of(state.seat).groups) {
+    const AccountId there = table.group(id).on[table.map.cell(state.to).number];
+    auto stood = static_cast<int>(game.ledger().balance(there));
+    for (const classic::ForcesFrom& part : state.forces) {
+      if (part.group == id.number) stood -= part.count;
+    }
+    flown->stood_there.push_back({id.number, there, std::max(stood, 0)});
+  }
   return next();
 }
 
@@ -126,7 +136,7 @@ InsertedFlow fly_on(Game& game, const Journey& state) {
   game.detach(own_movement, game.top());
   Flight* flown = game.find(flight, game.top());
   if (flown == nullptr || flown->card.is_none()) return next();
-  const bool has_second = !flown->is_far && !flown->moved.empty();
+  const bool has_second = !flown->is_far && !flown->landed_in.empty();
   if (has_second && flown->part == FlightPart::first_group) {
     flown->part = FlightPart::second_group;
     return game.call<&second_has_flown>(classic::movement_chance,
@@ -153,10 +163,10 @@ int without_first_group(const Public& view, int movable, classic::GroupId group,
   const Flight* flown = flight_of(view, table.group(group).seat);
   if (flown == nullptr || flown->part != FlightPart::second_group) return movable;
   if (table.map.cell(cell).id != flown->landed_in) return movable;
-  for (const classic::ForcesFrom& part : flown->moved) {
-    if (part.group == group.number) movable -= part.count;
+  for (const classic::ForcesFrom& part : flown->stood_there) {
+    if (part.group == group.number) movable = std::min(movable, part.count);
   }
-  return std::max(movable, 0);
+  return movable;
 }
 
 /// RIC-CARD-ORN-05: not both in one journey.

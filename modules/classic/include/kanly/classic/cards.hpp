@@ -21,6 +21,10 @@ inline constexpr Name weather_control_card{"weather_control"};
 inline constexpr Name family_atomics_card{"family_atomics"};
 inline constexpr Name hajr_card{"hajr"};
 
+/// Whether a card of the seat is held for something: a sealed plan, its own declaration, or that it
+/// was shown and has to be played. What is, can be used, given away or sold for nothing else.
+inline constexpr Query<Sight, bool(PieceId)> is_committed{"classic.is_committed"};
+
 /// The cards that a seat can play as a definition now, as far as it sees: those it holds that are
 /// not reserved for something else.
 inline constexpr Query<Sight, std::vector<PieceId>(Name)> playable_as{"classic.playable_as"};
@@ -45,9 +49,18 @@ inline constexpr Query<Public, SeatSet(Name)> may_play{"classic.may_play"};
 /// How many cards a seat may hold (CLS-BID-01).
 inline constexpr Query<Public, int(Seat)> hand_limit{"classic.hand_limit"};
 
+/// Cards in hand, and those that lie with a revealed plan and may come back.
+inline int cards_held(const Public& view, Seat seat) {
+  const SeatThings& own = view.fixture(things).of(seat);
+  auto held = static_cast<int>(view.count(own.hand));
+  for (std::size_t i = 0; i < view.count(own.plan); ++i) {
+    if (view.table().piece(view.piece(own.plan, i)).starts_with("treachery/")) ++held;
+  }
+  return held;
+}
+
 inline bool has_full_hand(const Public& view, Seat seat) {
-  const auto held = static_cast<int>(view.count(view.fixture(things).of(seat).hand));
-  return held >= view.ask(hand_limit, seat);
+  return cards_held(view, seat) >= view.ask(hand_limit, seat);
 }
 
 /// Where a card goes when it is discarded (CLS-TRT-02); Family Atomics leave the game.
