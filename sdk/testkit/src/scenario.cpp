@@ -49,8 +49,7 @@ void run(const Json& scenario, const TableSource& tables, const ScenarioWatch& w
   const Result<std::shared_ptr<const Table>> table = tables(table_of(scenario));
   if (!table) throw ScenarioError(table.error());
   const Game fresh(*table, scenario.value("seed", std::uint64_t{1}));
-  Course course(scenario.contains("position") ? set_up(fresh, scenario["position"]) : fresh,
-                watch);
+  Course course(scenario.contains("position") ? set_up(fresh, scenario["position"]) : fresh, watch);
   std::size_t number = 0;
   for (const Json& step : scenario["steps"]) {
     ++number;

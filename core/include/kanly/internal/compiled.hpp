@@ -63,7 +63,7 @@ struct CompiledResponse {
   Name name;
   std::string module;
   std::string label;  ///< empty: its name will do
-  Name procedure;  ///< what runs
+  Name procedure;     ///< what runs
   CouldFunction could = nullptr;
   ResponseOffer offer = nullptr;
   ResponseBegin begin = nullptr;
