@@ -64,15 +64,17 @@ function(kanly_add_compile_fail_test name)
   set_tests_properties(${name} ${name}.control PROPERTIES TIMEOUT 60)
 endfunction()
 
-# kanly_add_games(<name> MODULES <module>... BATCHES <number> [SEATED <faction>...])
+# kanly_add_games(<name> MODULES <module>... BATCHES <number> [SEATED <faction>...]
+#                 [MANY <faction>...])
 #
 # <name>-games: fifty random games a batch at tables of these modules, at which these factions sit.
-# They are the fixture <name>_games, and leave their coverage in ${<name>_coverage}.
+# MANY: two thousand more of these factions, which nothing checks. They are the fixture <name>_games,
+# and leave their coverage in ${<name>_coverage}.
 function(kanly_add_games name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "BATCHES" "MODULES;SEATED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "BATCHES" "MODULES;SEATED;MANY")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_MODULES OR NOT arg_BATCHES)
     message(FATAL_ERROR "kanly_add_games(<name> MODULES <module>... BATCHES <number> "
-                        "[SEATED <faction>...])")
+                        "[SEATED <faction>...] [MANY <faction>...])")
   endif()
   set(coverage "${CMAKE_CURRENT_BINARY_DIR}/coverage/${name}")
   file(MAKE_DIRECTORY "${coverage}")
@@ -91,24 +93,35 @@ function(kanly_add_games name)
     KANLY_GAMES_BATCHES=${arg_BATCHES})
   list(TRANSFORM arg_MODULES PREPEND kanly-module-)
   add_dependencies(${name}-games ${arg_MODULES})
+  if(arg_MANY AND NOT KANLY_SANITIZE)
+    list(JOIN arg_MANY "," sides)
+    add_test(NAME "many_games.${name}"
+             COMMAND kanly simulate --modules "${modules}" --sides "${sides}" --games 2000
+                     --check none --coverage "${coverage}/many.json")
+    set_tests_properties("many_games.${name}" PROPERTIES
+                         FIXTURES_SETUP ${name}_games TIMEOUT 300)
+  endif()
 endfunction()
 
 # kanly_add_coverage_test(<module> GAMES <fixture>... FILES <folder>...
-#                         PROVED <file> SCENARIOS <folder>)
+#                         PROVED <file> SCENARIOS <folder> [MOST <percent>])
 #
 # Fails where a registration of the module is reached neither by the games of these fixtures, which
 # leave their coverage in folders, nor by a scenario that a line of <file> names (tools/coverage.py).
 function(kanly_add_coverage_test module)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PROVED;SCENARIOS" "GAMES;FILES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PROVED;SCENARIOS;MOST" "GAMES;FILES")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_GAMES OR NOT arg_FILES OR NOT arg_PROVED
      OR NOT arg_SCENARIOS)
     message(FATAL_ERROR "kanly_add_coverage_test(<module> GAMES <fixture> FILES <folder> "
                         "PROVED <file> SCENARIOS <folder>)")
   endif()
+  if(NOT arg_MOST)
+    set(arg_MOST 5)
+  endif()
   add_test(NAME "coverage.${module}"
            COMMAND python3 "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tools/coverage.py" check
                    --kanly "$<TARGET_FILE:kanly>" --module "${module}" --proved "${arg_PROVED}"
-                   --scenarios "${arg_SCENARIOS}" ${arg_FILES})
+                   --scenarios "${arg_SCENARIOS}" --most "${arg_MOST}" ${arg_FILES})
   set_tests_properties("coverage.${module}" PROPERTIES
                        FIXTURES_REQUIRED "${arg_GAMES}" TIMEOUT 300)
 endfunction()

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Plays every set of factions of classic with `kanly simulate` and prints a page of results: who
-won, how long it took, and what no game reached of the rules, with the scenario that does.
+"""Plays every set of factions of classic, alone and with expansions, with `kanly simulate` and
+prints a page of results: who won, how long it took, and what no game reached of the rules, with the
+scenario that does.
 
-campaign.py KANLY [--random N] [--greedy N]    so many games for each set
+campaign.py KANLY [--random N] [--greedy N] [--expanded N]    so many games for each set: of classic
+    with random bots, with greedy bots, and with random bots of each combination with expansions
 """
 import argparse
+import collections
 import itertools
 import json
 import pathlib
@@ -13,20 +16,32 @@ import tempfile
 
 import coverage as covered
 
-CLASSIC = pathlib.Path(__file__).resolve().parent.parent / "modules" / "classic"
+MODULES = pathlib.Path(__file__).resolve().parent.parent / "modules"
 
 FACTIONS = ["atreides", "bene_gesserit", "emperor", "fremen", "guild", "harkonnen"]
+MOST_SEATS = 6
 
 
-def sets_of_factions():
-    for players in range(2, len(FACTIONS) + 1):
-        yield from itertools.combinations(FACTIONS, players)
+class Combination:
+    """classic with some expansions, whose factions sit at every table."""
+
+    def __init__(self, *expansions):
+        self.expansions = expansions
+        self.modules = ",".join(("classic",) + expansions)
+        self.factions = list(expansions) + FACTIONS
+
+    def sets_of_factions(self):
+        seated = len(self.expansions)
+        for others in range(max(0, 2 - seated), MOST_SEATS - seated + 1):
+            for drawn in itertools.combinations(FACTIONS, others):
+                yield self.expansions + drawn
 
 
-def simulate(kanly, sides, bot, games, seed, coverage):
+def simulate(kanly, combination, sides, bot, games, seed, coverage):
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         result = covered.run_kanly(
-            [kanly, "simulate", "--modules", "classic", "--sides", ",".join(sides), "--bot", bot,
+            [kanly, "simulate", "--modules", combination.modules, "--sides", ",".join(sides),
+             "--bot", bot,
              "--games", str(games), "--seed", str(seed), "--check", "some", "--coverage", file.name,
              "--json"])
         coverage.add(json.load(file))
@@ -38,8 +53,8 @@ class Tally:
 
     def __init__(self):
         self.games = self.answers = self.rounds = self.nobody = self.checked = 0
-        self.wins = dict.fromkeys(FACTIONS, 0)
-        self.played = dict.fromkeys(FACTIONS, 0)
+        self.wins = collections.Counter()
+        self.played = collections.Counter()
         self.failures = []
 
     def add(self, result):
@@ -55,13 +70,13 @@ class Tally:
         self.failures += result["failures"]
 
 
-def play(kanly, bot, games, coverage):
+def play(kanly, combination, bot, games, coverage):
     tallies = {}
     seed = 1
-    for sides in sets_of_factions():
+    for sides in combination.sets_of_factions():
         if games == 0:
             break
-        result = simulate(kanly, sides, bot, games, seed, coverage)
+        result = simulate(kanly, combination, sides, bot, games, seed, coverage)
         tallies.setdefault(len(sides), Tally()).add(result)
         seed += games
         print(f"campaign: {bot} {','.join(sides)}", file=sys.stderr)
@@ -72,13 +87,13 @@ def share(wins, played):
     return f"{100 * wins / played:.0f} %" if played else ""
 
 
-def print_page(bot, tallies):
-    print(f"\n## Bots: {bot}\n")
+def print_page(heading, factions, tallies):
+    print(f"\n## {heading}\n")
     print("| players | games | checked at every answer | answers a game | turns a game | "
-          + " | ".join(FACTIONS) + " | nobody |")
-    print("|---|" + "---|" * (len(FACTIONS) + 5))
+          + " | ".join(factions) + " | nobody |")
+    print("|---|" + "---|" * (len(factions) + 5))
     for players, tally in sorted(tallies.items()):
-        wins = " | ".join(share(tally.wins[f], tally.played[f]) for f in FACTIONS)
+        wins = " | ".join(share(tally.wins[f], tally.played[f]) for f in factions)
         print(f"| {players} | {tally.games} | {tally.checked} | {tally.answers / tally.games:.0f} | "
               f"{tally.rounds / tally.games:.1f} | {wins} | {share(tally.nobody, tally.games)} |")
     for tally in tallies.values():
@@ -86,15 +101,13 @@ def print_page(bot, tallies):
             print(f"\nFAILED: {failure['message']}\n\n    {failure['command']}")
 
 
-def print_unreached(kanly, coverage):
+def print_unreached(module, scenarios, coverage):
     """What no game reached: with the scenario that does, and why games do not where somebody wrote
     it down (unreached.txt)."""
-    proved = covered.read_proved(CLASSIC / "unreached.txt")
-    scenarios = covered.Coverage()
-    scenarios.add(covered.scenario_coverage(kanly, CLASSIC.parent))  # others fill what it opens
-    everything = coverage.of_module("classic")
-    unreached = coverage.unreached("classic")
-    print("\n## What no game reached\n")
+    proved = covered.read_proved(MODULES / module / "unreached.txt")
+    everything = coverage.of_module(module)
+    unreached = coverage.unreached(module)
+    print(f"\n## What no game reached of {module}\n")
     print(f"Games reached {len(everything) - len(unreached)} of {len(everything)} registrations "
           "(steps, decisions, hooks, contributions, responses, openings, modifiers). The others:\n")
     print("| registration | rulings | the scenario that reaches it | why no game does |")
@@ -105,21 +118,23 @@ def print_unreached(kanly, coverage):
         why = line.why if line else ""
         print(f"| `{entry['name']}` {entry['place']} `{entry['anchor']}` | "
               f"{', '.join(entry['rulings'])} | {pathlib.Path(by).stem or 'none'} | {why} |")
-    print_unreached_rulings(coverage)
+    print_unreached_rulings(module, coverage)
     unnamed = [f"`{d['definition']}`" for d in coverage.unnamed()]
     print("\nPieces that no answer named: " + (", ".join(unnamed) if unnamed else "none") + ".")
 
 
-def print_unreached_rulings(coverage):
-    cited, never = coverage.unreached_rulings()
-    rulings = json.loads((CLASSIC / "rulings.json").read_text(encoding="utf-8"))["rulings"]
+def print_unreached_rulings(module, coverage):
+    path = MODULES / module / "rulings.json"
+    rulings = json.loads(path.read_text(encoding="utf-8"))["rulings"]
     statements = {ruling["id"]: ruling["statement"] for ruling in rulings}
+    cited, never = ({ruling for ruling in found if ruling in statements}
+                    for found in coverage.unreached_rulings())
     print(f"\nOf {len(cited)} rulings that registrations cite, these had none of theirs reached:"
           if never else f"\nOf each of the {len(cited)} rulings that registrations cite, one at "
           "least was reached.")
     if never:
         print()
-    for ruling in never:
+    for ruling in sorted(never):
         print(f"- {ruling}: {statements.get(ruling, '')}")
 
 
@@ -128,19 +143,29 @@ def main():
     parser.add_argument("kanly")
     parser.add_argument("--random", type=int, default=88)
     parser.add_argument("--greedy", type=int, default=6)
+    parser.add_argument("--expanded", type=int, default=36)
     arguments = parser.parse_args()
     print("# A campaign of whole games\n")
     print("Every set of two to six factions, made by `./campaign "
-          f"{arguments.random} {arguments.greedy}`. A faction's share is of the games in which it "
-          "was played; a shared win counts for each.")
+          f"{arguments.random} {arguments.greedy} {arguments.expanded}`. A faction's share is of "
+          "the games in which it was played; a shared win counts for each.")
     failed = False
     coverage = covered.Coverage()
-    for bot, games in (("random", arguments.random), ("greedy", arguments.greedy)):
-        tallies = play(arguments.kanly, bot, games, coverage)
+    games = [("Bots: random", Combination(), "random", arguments.random),
+             ("Bots: greedy", Combination(), "greedy", arguments.greedy)]
+    for expansions in (("choam",), ("richese",), ("choam", "richese")):
+        games.append((f"With {' and '.join(expansions)}, bots: random", Combination(*expansions),
+                      "random", arguments.expanded))
+    for heading, combination, bot, number in games:
+        tallies = play(arguments.kanly, combination, bot, number, coverage)
         if tallies:
-            print_page(bot, tallies)
+            print_page(heading, combination.factions, tallies)
         failed = failed or any(tally.failures for tally in tallies.values())
-    print_unreached(arguments.kanly, coverage)
+    scenarios = covered.Coverage()
+    scenarios.add(covered.scenario_coverage(arguments.kanly, MODULES))  # one fills what another opens
+    for module in ("classic", "choam", "richese"):
+        if coverage.of_module(module):
+            print_unreached(module, scenarios, coverage)
     sys.exit(1 if failed else 0)
 
 

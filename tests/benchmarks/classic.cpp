@@ -2,7 +2,9 @@
 
 #include <benchmark/benchmark.h>
 
+#include <memory>
 #include <stdexcept>
+#include <utility>
 
 #include "allocations.hpp"
 #include "kanly/choose.hpp"
@@ -43,11 +45,11 @@ const Game& at_turn_five() {
   return game;
 }
 
-void playout(benchmark::State& state) {
+void play_out(benchmark::State& state, std::shared_ptr<const Table> table) {
   Prompt prompt;
   Answer answer;
   Stream stream(1);
-  Game game(lay_out_all_sides("classic"), 0);
+  Game game(std::move(table), 0);
   std::uint64_t answers = 0;
   std::uint64_t games = 0;
   const std::uint64_t before = allocations();
@@ -61,6 +63,20 @@ void playout(benchmark::State& state) {
       benchmark::Counter(static_cast<double>(answers), benchmark::Counter::kIsRate);
   state.counters["answers/game"] = static_cast<double>(answers) / static_cast<double>(games);
   state.counters["allocations/answer"] = allocated / static_cast<double>(answers);
+}
+
+void playout(benchmark::State& state) { play_out(state, lay_out_all_sides("classic")); }
+
+/// The same games, in a process that has expansions loaded for others.
+void expansions_loaded(benchmark::State& state) {
+  load_rules("classic,choam,richese");
+  playout(state);
+}
+
+/// Six seats, two of them with the factions of the expansions.
+void with_expansions(benchmark::State& state) {
+  play_out(state, lay_out_sides("classic,choam,richese", {"choam", "richese", "atreides",
+                                                          "bene_gesserit", "emperor", "fremen"}));
 }
 
 void assign(benchmark::State& state) {
@@ -121,7 +137,10 @@ void imagined(benchmark::State& state) {
   }
 }
 
+// In this order: the first must not meet a process with expansions in it.
 BENCHMARK(playout)->Name("classic/playout/six_seats");
+BENCHMARK(expansions_loaded)->Name("classic/playout/six_seats/expansions_loaded");
+BENCHMARK(with_expansions)->Name("classic+choam+richese/playout/six_seats");
 BENCHMARK(assign)->Name("classic/assign");
 BENCHMARK(hash)->Name("classic/hash");
 BENCHMARK(save)->Name("classic/save");

@@ -55,8 +55,8 @@ std::shared_ptr<const Rules> load_rules(const std::string& modules) {
 
 namespace {
 
-std::shared_ptr<const Table> lay_out(const admission::Admitted& admitted, std::size_t players) {
-  const std::vector<std::string>& sides = admitted.resolved.combination.sides;
+std::shared_ptr<const Table> lay_out(const admission::Admitted& admitted, std::size_t players,
+                                     const std::vector<std::string>& sides) {
   std::vector<SeatSetup> seats(players);
   for (std::size_t i = 0; i < seats.size() && i < sides.size(); ++i) seats[i].side = sides[i];
   auto table = Table::lay_out(admitted.rules, std::move(seats));
@@ -74,12 +74,19 @@ admission::Admitted admitted(const std::string& modules) {
 
 std::shared_ptr<const Table> lay_out(const std::string& modules) {
   const admission::Admitted loaded = admitted(modules);
-  return lay_out(loaded, static_cast<std::size_t>(loaded.resolved.combination.seats.min));
+  return lay_out(loaded, static_cast<std::size_t>(loaded.resolved.combination.seats.min),
+                 loaded.resolved.combination.sides);
+}
+
+std::shared_ptr<const Table> lay_out_sides(const std::string& modules,
+                                           const std::vector<std::string>& sides) {
+  return lay_out(admitted(modules), sides.size(), sides);
 }
 
 std::shared_ptr<const Table> lay_out_all_sides(const std::string& modules) {
   const admission::Admitted loaded = admitted(modules);
-  return lay_out(loaded, loaded.resolved.combination.sides.size());
+  const std::vector<std::string>& sides = loaded.resolved.combination.sides;
+  return lay_out(loaded, sides.size(), sides);
 }
 
 std::string with_needs(const admission::Catalogue& catalogue, const admission::Installed& module) {

@@ -34,6 +34,10 @@ std::shared_ptr<const Rules> load_rules(const std::string& modules);
 /// A table for the fewest seats that they allow.
 std::shared_ptr<const Table> lay_out(const std::string& modules);
 
+/// A table for seats that play these sides.
+std::shared_ptr<const Table> lay_out_sides(const std::string& modules,
+                                           const std::vector<std::string>& sides);
+
 /// A table for every side that they bring.
 std::shared_ptr<const Table> lay_out_all_sides(const std::string& modules);
 

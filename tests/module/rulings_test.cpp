@@ -84,7 +84,7 @@ std::map<std::string, std::vector<std::string>> cited_by_scenarios() {
   for (const std::filesystem::path& file : testkit::scenario_files(folder)) {
     Result<std::vector<std::string>> ids = testkit::rulings_of_scenario(text_of(file));
     EXPECT_TRUE(ids) << file << ": " << (ids ? "" : ids.error().readable());
-    if (ids) cited.emplace(file.filename().string(), *std::move(ids));
+    if (ids) cited.emplace(file.string(), *std::move(ids));
   }
   return cited;
 }

@@ -48,10 +48,10 @@ TEST(ViewText, ASpectatorOwnsNothing) {
 
 TEST(ViewText, WhatIsOwnIsShort) {
   const Game game = fair();
-  EXPECT_THAT(own_lines(view(game, Seat{1}), game.table(), wide),
-              ElementsAre("  now: day 1 (north)", "  hand/east: card/8, card/9",
-                          "  yours: purse 3, stall/square 1, store 6",
-                          "  fair.day: number 1, turn north"));
+  EXPECT_THAT(
+      own_lines(view(game, Seat{1}), game.table(), wide),
+      ElementsAre("  now: day 1 (north)", "  hand/east: card/8, card/9",
+                  "  yours: purse 3, stall/square 1, store 6", "  fair.day: number 1, turn north"));
 }
 
 TEST(ViewText, SaysWhatPiecesAre) {

@@ -31,7 +31,8 @@ bool can_deal(const Game& game, Seat seat) {
   game.prompt_opening(seat, prompt);
   const Form::Field* response = prompt.form().find("response");
   if (response == nullptr) return false;
-  for (std::uint16_t i = response->first_option; i != Form::none; i = prompt.form().options()[i].next) {
+  for (std::uint16_t i = response->first_option; i != Form::none;
+       i = prompt.form().options()[i].next) {
     if (prompt.form().options()[i].value == Value(Name("classic.deal"))) return true;
   }
   return false;

@@ -8,6 +8,7 @@
 #include "kanly/classic/cards.hpp"
 #include "kanly/classic/shipment.hpp"
 #include "kanly/registry.hpp"
+#include "played_card.hpp"
 #include "register.hpp"
 
 namespace kanly::richese {
@@ -94,9 +95,8 @@ Flow was_played(Game& game, OrnithopterPlay& state, const classic::Attempt& made
   return done();
 }
 Flow play(Game& game, OrnithopterPlay& state) {
-  classic::Attempt played = classic::play_of(ornithopter, state.card, state.by);
-  played.cost.clear();  // it is discarded when the flight is over (RIC-CARD-ORN-04)
-  return game.call<&was_played>(classic::attempt, played);
+  return game.call<&was_played>(classic::attempt,
+                                declaration_of(ornithopter, state.card, state.by));
 }
 
 // --- the flight ---
@@ -133,15 +133,10 @@ InsertedFlow fly_on(Game& game, const Journey& state) {
                                         classic::MovementChance{state.seat, false});
   }
   flown->part = FlightPart::landed;
-  const ReservationId held{flown->held};
+  const std::uint32_t held = flown->held;
   const PieceId card = flown->card;
   flown->card = {};
-  classic::Discard spent;
-  spent.cards.push_back(card);
-  spent.by = state.seat;
-  spent.cause = ornithopter;
-  spent.held = held.number;
-  return game.lend(held, game.call<&card_is_gone>(classic::discard, spent));
+  return put_away<&card_is_gone>(game, ornithopter, card, state.seat, held);
 }
 
 /// RIC-CARD-ORN-02: it sets the range, whatever else would add to it.

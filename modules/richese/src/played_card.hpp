@@ -3,9 +3,9 @@
 // the declaration until then they are held.
 //
 //   state.held = hold_card(game, state.card);
-//   return game.call<&declared>(classic::attempt, declaration_of(definition, state.card,
-//   state.by)); …                                                         the effect, then return
-//   put_away<&discarded>(game, definition, state.card, state.by, state.held);
+//   return game.call<&declared>(classic::attempt, declaration_of(definition, state.card, by));
+//   …                                                                     the effect, then
+//   return put_away<&discarded>(game, definition, state.card, by, state.held);
 
 #include <vector>
 
@@ -15,9 +15,12 @@
 
 namespace kanly::richese {
 
-/// The frame that runs holds the card; everybody knows it.
+/// The frame holds the card; everybody knows it.
+inline std::uint32_t hold_card(Game& game, FrameId holder, PieceId card) {
+  return game.reserve(holder, std::vector<PieceId>{card}, {}, game.table().everyone()).number;
+}
 inline std::uint32_t hold_card(Game& game, PieceId card) {
-  return game.reserve(game.top(), std::vector<PieceId>{card}, {}, game.table().everyone()).number;
+  return hold_card(game, game.top(), card);
 }
 
 /// It is shown and announced; other modules may stop it.

@@ -7,6 +7,7 @@
 #include "kanly/classic/voice.hpp"
 #include "kanly/registry.hpp"
 #include "kanly/window.hpp"
+#include "played_card.hpp"
 #include "register.hpp"
 
 namespace kanly::richese {
@@ -95,9 +96,8 @@ Flow was_played(Game& game, LateDefense& state, const classic::Attempt& made) {
   return done();
 }
 Flow play(Game& game, LateDefense& state) {
-  classic::Attempt played = classic::play_of(portable_snooper, state.card, state.by);
-  played.cost.clear();
-  return game.call<&was_played>(classic::attempt, played);
+  return game.call<&was_played>(classic::attempt,
+                                declaration_of(portable_snooper, state.card, state.by));
 }
 
 InsertedFlow ask_fighters(Game& game, const Battle& state) {

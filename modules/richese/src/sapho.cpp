@@ -1,7 +1,6 @@
 // Juice of Sapho: its player becomes the aggressor of a battle, or goes first or last where turns
 // have an order (RIC-SAPHO). The aggressor is said apart from the slots of a battle.
 
-#include "kanly/richese/lots.hpp"
 #include "kanly/richese/sapho.hpp"
 #include "kanly/classic/any_time.hpp"
 #include "kanly/classic/attempt.hpp"
@@ -9,6 +8,7 @@
 #include "kanly/classic/cards.hpp"
 #include "kanly/classic/shipment.hpp"
 #include "kanly/registry.hpp"
+#include "kanly/richese/lots.hpp"
 #include "register.hpp"
 
 namespace kanly::richese {

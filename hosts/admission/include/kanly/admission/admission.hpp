@@ -26,7 +26,6 @@
 #include <string>
 #include <vector>
 
-#include "kanly/rules.hpp"
 #include "kanly/admission/approvals.hpp"
 #include "kanly/admission/cache.hpp"
 #include "kanly/admission/catalogue.hpp"
@@ -34,6 +33,7 @@
 #include "kanly/admission/refusal.hpp"
 #include "kanly/admission/resolve.hpp"
 #include "kanly/fwd.hpp"
+#include "kanly/rules.hpp"
 
 namespace kanly::admission {
 
