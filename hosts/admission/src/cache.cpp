@@ -40,7 +40,7 @@ Error wrong_digest(const fs::path& file, const Digest& found, const Digest& need
           "Install the manifest and the binary that were built together."};
 }
 
-/// A file under a temporary name, removed unless it was renamed.
+/// A file under a temporary name, which is gone in the end.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const fs::path& folder)
@@ -55,9 +55,13 @@ class TemporaryFile {
   int number() const { return descriptor_.number(); }
   bool is_open() const { return descriptor_.is_open(); }
 
-  bool finish(const fs::path& target) {
-    renamed_ = ::fchmod(number(), read_only) == 0 && ::fsync(number()) == 0 &&
-               ::rename(name_.c_str(), target.c_str()) == 0;
+  /// Gives it its name. Where there was nothing before, another host may be doing the same: the
+  /// file that is there first stays, since that host may be loading it. Else it takes the other's
+  /// place.
+  bool finish(const fs::path& target, bool replaces) {
+    if (::fchmod(number(), read_only) != 0 || ::fsync(number()) != 0) return false;
+    if (!replaces && (::link(name_.c_str(), target.c_str()) == 0 || errno == EEXIST)) return true;
+    renamed_ = ::rename(name_.c_str(), target.c_str()) == 0;
     return renamed_;
   }
 
@@ -115,8 +119,8 @@ Result<CachedBinary> Cache::read(const fs::path& file) const {
   return binary;
 }
 
-Result<void> Cache::copy(const fs::path& source, const Digest& digest,
-                         const fs::path& target) const {
+Result<void> Cache::copy(const fs::path& source, const Digest& digest, const fs::path& target,
+                         bool replaces) const {
   auto opened = internal::open_file(source);
   if (!opened) return std::move(opened).error();
   TemporaryFile temporary(folder_);
@@ -132,12 +136,15 @@ Result<void> Cache::copy(const fs::path& source, const Digest& digest,
   }
   const Digest found = stream.finish();
   if (found != digest) return wrong_digest(source, found, digest);
-  if (!temporary.finish(target) || !flush_folder(folder_)) return unwritable(folder_, errno);
+  const bool is_flushed = temporary.finish(target, replaces) && flush_folder(folder_);
+  if (!is_flushed) return unwritable(folder_, errno);
   return {};
 }
 
 Result<CachedBinary> Cache::take(const fs::path& source, const Digest& digest) const {
   const fs::path target = folder_ / (digest.hex() + ".so");
+  std::error_code ignored;
+  const bool replaces = fs::exists(fs::symlink_status(target, ignored));
   auto present = read(target);
   if (present && present->digest == digest) {
     // What is installed is looked at also where the copy would do: a person asks for that file.
@@ -147,7 +154,8 @@ Result<CachedBinary> Cache::take(const fs::path& source, const Digest& digest) c
     return present;
   }
   // Not there, or not what its name says: a fresh copy takes its place, as another file.
-  if (auto copied = copy(source, digest, target); !copied) return std::move(copied).error();
+  auto copied = copy(source, digest, target, replaces);
+  if (!copied) return std::move(copied).error();
   auto binary = read(target);
   if (binary && binary->digest != digest) return wrong_digest(target, binary->digest, digest);
   return binary;

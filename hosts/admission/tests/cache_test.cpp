@@ -4,6 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <latch>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
 #include "support/modules.hpp"
 
 namespace kanly::admission {
@@ -46,6 +52,29 @@ TEST_F(CacheTest, CopiesUnderTheNameOfTheContent) {
   EXPECT_EQ(mode_of(opened.folder()), 0700u);
   EXPECT_TRUE(binary->is_still(binary->path));
   EXPECT_FALSE(binary->is_still(source));
+}
+
+TEST_F(CacheTest, IsSharedByHostsThatStartAtOnce) {
+  constexpr std::size_t hosts = 8;
+  for (int round = 0; round < 20; ++round) {
+    const auto opened = Cache::open(folder / ("cache" + std::to_string(round)));
+    ASSERT_TRUE(opened) << opened.error().readable();
+    std::vector<std::optional<Result<CachedBinary>>> taken(hosts);
+    std::latch ready(hosts);
+    {
+      std::vector<std::jthread> started;
+      for (std::size_t i = 0; i < hosts; ++i) {
+        started.emplace_back([&, i] {
+          ready.arrive_and_wait();
+          taken[i] = opened->take(source, digest);
+        });
+      }
+    }
+    for (const auto& binary : taken) {
+      ASSERT_TRUE(*binary) << (*binary).error().readable();
+      EXPECT_TRUE((**binary).is_still((**binary).path));  // nobody's file was replaced
+    }
+  }
 }
 
 TEST_F(CacheTest, LeavesNothingButTheCopy) {

@@ -61,7 +61,7 @@ class Cache {
  private:
   Result<CachedBinary> read(const std::filesystem::path& file) const;
   Result<void> copy(const std::filesystem::path& source, const Digest& digest,
-                    const std::filesystem::path& target) const;
+                    const std::filesystem::path& target, bool replaces) const;
 
   std::filesystem::path folder_;
 };
