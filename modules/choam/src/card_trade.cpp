@@ -3,9 +3,9 @@
 
 #include <initializer_list>
 
-#include "hand.hpp"
 #include "kanly/choam/market.hpp"
 #include "kanly/classic/attempt.hpp"
+#include "kanly/classic/cards.hpp"
 #include "kanly/classic/turn.hpp"
 #include "register.hpp"
 
@@ -42,7 +42,7 @@ Asked ask_ally(const Public&, const CardTrade& state) { return {.must = state.al
 void offer_answer(const Sight& sight, const CardTrade&, Form& form) {
   auto answer = form.one_of(answer_field);
   answer.option(refuse).fallback(refuse);
-  const std::vector<PieceId> cards = free_cards(sight);
+  const std::vector<PieceId> cards = classic::free_cards(sight);
   if (cards.empty()) return;
   answer.option(accept, [&](Form& inner) {
     auto field = inner.one_of(card_field);

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <string>
 
-#include "hand.hpp"
 #include "kanly/choam/blocked_cards.hpp"
 #include "kanly/classic/alliance.hpp"
 #include "kanly/classic/any_time.hpp"
@@ -41,7 +40,7 @@ const classic::TreacheryCardEntry& entry_of(const Sight& sight, PieceId card) {
 }
 
 std::vector<PieceId> worthless_cards(const Sight& sight) {
-  std::vector<PieceId> cards = free_cards(sight);
+  std::vector<PieceId> cards = classic::free_cards(sight);
   std::erase_if(cards, [&](PieceId card) {
     return entry_of(sight, card).category != classic::CardCategory::worthless ||
            is_blocked(sight, card);
@@ -52,7 +51,7 @@ std::vector<PieceId> worthless_cards(const Sight& sight) {
 /// The copies of each card of which there are several; the same are cards of one printed name.
 std::vector<std::vector<PieceId>> copies_in_hand(const Sight& sight) {
   std::vector<std::vector<PieceId>> copies;
-  for (const PieceId card : free_cards(sight)) {
+  for (const PieceId card : classic::free_cards(sight)) {
     const std::string& name = entry_of(sight, card).name;
     const auto same = std::find_if(copies.begin(), copies.end(), [&](const auto& cards) {
       return entry_of(sight, cards.front()).name == name;
@@ -97,7 +96,7 @@ Offers find_offers(const Sight& sight, const Market& state) {
     found.copies = copies_in_hand(sight);
     std::erase_if(found.copies, [&](const auto& cards) { return unblocked(sight, cards).empty(); });
   }
-  if (may_propose(sight, state)) found.traded = free_cards(sight);
+  if (may_propose(sight, state)) found.traded = classic::free_cards(sight);
   return found;
 }
 

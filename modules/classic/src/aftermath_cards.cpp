@@ -13,13 +13,6 @@ namespace {
 constexpr Name keep_card{"keep"};
 constexpr Name discard_card{"discard"};
 
-bool lies_in(const Public& view, ZoneId zone, PieceId piece) {
-  for (std::size_t i = 0; i < view.count(zone); ++i) {
-    if (view.piece(zone, i) == piece) return true;
-  }
-  return false;
-}
-
 /// Those of its plan, in the order of its places.
 std::vector<PlayedCard> cards_of_plan(const Public& view, const Battle& state, int slot) {
   const BattlePlan& plan = state.sides[static_cast<std::size_t>(slot)].plan;

@@ -12,12 +12,6 @@ namespace kanly::classic {
 
 namespace {
 
-const SpecialWeapon* special_of(const Public& view, PieceId card) {
-  if (card.is_none()) return nullptr;
-  const auto& special = view.fixture(things).treachery_card(card).entry->special;
-  return special.has_value() ? &*special : nullptr;
-}
-
 /// What attacks from the weapon's place, whatever else the card can be (CLS-TRT-03).
 PieceId own_weapon(const Public& view, const Battle& state, int slot) {
   const PieceId weapon = state.sides[static_cast<std::size_t>(slot)].plan.weapon;

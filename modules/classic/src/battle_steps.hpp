@@ -63,6 +63,12 @@ void register_weapon_choice(Registry& rules);
 inline bool is_disc(const Public& view, PieceId piece) {
   return !piece.is_none() && view.table().piece(piece).starts_with("leader/");
 }
+/// What is special about a weapon; null for an ordinary one, and for none.
+inline const SpecialWeapon* special_of(const Public& view, PieceId card) {
+  if (card.is_none()) return nullptr;
+  const auto& special = view.fixture(things).treachery_card(card).entry->special;
+  return special.has_value() ? &*special : nullptr;
+}
 inline bool has_lost(const Battle& state, const BattleSide& side) {
   return state.winner != side.seat;
 }

@@ -18,16 +18,8 @@ int printed_hand_limit(const Public& view, Seat seat) {
 bool is_reserved_for_it(const Sight& sight, PieceId card) { return sight.is_reserved(card); }
 
 std::vector<PieceId> held_cards(const Sight& sight, Name definition) {
-  const Things& table = sight.fixture(things);
-  const ZoneId hand = table.of(sight.seat()).hand;
-  std::vector<PieceId> cards;
-  for (std::size_t i = 0; i < sight.count(hand); ++i) {
-    const PieceId card = sight.piece(hand, i);
-    if (table.treachery_card(card).definition != definition || sight.ask(is_committed, card))
-      continue;
-    cards.push_back(card);
-  }
-  return cards;
+  return free_cards(sight,
+                    [&](const TreacheryCard& card) { return card.definition == definition; });
 }
 
 // --- what may be in hands, for all that everybody knows ---

@@ -9,10 +9,8 @@ namespace kanly::classic {
 namespace {
 
 const WeaponChoice* choice_of(const Public& view, const Battle& state, int slot) {
-  const PieceId card = view.ask(attacking_card, state, slot);
-  if (card.is_none()) return nullptr;
-  const auto& special = view.fixture(things).treachery_card(card).entry->special;
-  return special.has_value() && special->choice.has_value() ? &*special->choice : nullptr;
+  const SpecialWeapon* special = special_of(view, view.ask(attacking_card, state, slot));
+  return special != nullptr && special->choice.has_value() ? &*special->choice : nullptr;
 }
 
 Seat in_storm_order(const Public& view, const Battle& state) {

@@ -47,14 +47,8 @@ SeatSet who_may_give(const Public& view, const Moment&) {
 }
 
 bool offer_distrans(const Sight& sight, const Moment&, Form& form) {
-  const classic::Things& table = sight.fixture(classic::things);
-  const ZoneId hand = table.of(sight.seat()).hand;
-  std::vector<PieceId> others;
-  for (std::size_t i = 0; i < sight.count(hand); ++i) {
-    const PieceId card = sight.piece(hand, i);
-    const bool is_itself = table.treachery_card(card).definition == distrans_card;
-    if (!is_itself && !sight.ask(classic::is_committed, card)) others.push_back(card);
-  }
+  const std::vector<PieceId> others = classic::free_cards(
+      sight, [](const classic::TreacheryCard& card) { return card.definition != distrans_card; });
   if (others.empty() || !classic::offer_card(sight, distrans_card, form)) return false;
   auto gives = form.one_of("gives");
   for (const PieceId card : others) gives.option(card);

@@ -30,14 +30,10 @@ SeatSet who_may_give(const Public& view, const Moment&) {
 
 bool offer_gift(const Sight& sight, const Moment&, Form& form) {
   const Things& table = sight.fixture(classic::things);
-  const ZoneId hand = table.of(sight.seat()).hand;
-  std::vector<PieceId> cards;
-  for (std::size_t i = 0; i < sight.count(hand); ++i) {
-    const PieceId card = sight.piece(hand, i);
-    if (is_technology(table, card) && !sight.ask(classic::is_committed, card))
-      cards.push_back(card);
-  }
-  return classic::offer_card(cards, form);
+  const auto is_one = [&](const classic::TreacheryCard& card) {
+    return is_technology(table, card.piece);
+  };
+  return classic::offer_card(classic::free_cards(sight, is_one), form);
 }
 
 Gift begin_gift(Game& game, const Moment&, Seat seat, const Answer::Group& answer) {

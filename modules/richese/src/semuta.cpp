@@ -27,19 +27,12 @@ SeatSet who_may_take(const Public& view, const FreshDiscard&) {
 
 // --- the window after each batch ---
 
-bool lies_in_discards(const Public& view, PieceId card) {
-  const ZoneId pile = view.fixture(classic::things).treachery_discard;
-  for (std::size_t i = view.count(pile); i > 0; --i) {
-    if (view.piece(pile, i - 1) == card) return true;
-  }
-  return false;
-}
-
 /// RIC-SEM-04: of others, and still there.
 std::vector<PieceId> cards_for(const Public& view, Seat seat, const FreshDiscard& fresh) {
+  const ZoneId pile = view.fixture(classic::things).treachery_discard;
   std::vector<PieceId> cards;
   for (const FreshCard& each : fresh.batch) {
-    if (each.owner != seat && lies_in_discards(view, each.card)) cards.push_back(each.card);
+    if (each.owner != seat && classic::lies_in(view, pile, each.card)) cards.push_back(each.card);
   }
   return cards;
 }

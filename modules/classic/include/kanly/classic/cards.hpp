@@ -25,6 +25,31 @@ inline constexpr Name hajr_card{"hajr"};
 /// was shown and has to be played. What is, can be used, given away or sold for nothing else.
 inline constexpr Query<Sight, bool(PieceId)> is_committed{"classic.is_committed"};
 
+/// The cards in the hand of the seat whose sight it is that are committed to nothing, bottom first:
+/// all, or those of which wanted(TreacheryCard) holds.
+template <class Wanted>
+std::vector<PieceId> free_cards(const Sight& sight, Wanted wanted) {
+  const Things& table = sight.fixture(things);
+  const ZoneId hand = table.of(sight.seat()).hand;
+  std::vector<PieceId> cards;
+  for (std::size_t i = 0; i < sight.count(hand); ++i) {
+    const PieceId card = sight.piece(hand, i);
+    if (wanted(table.treachery_card(card)) && !sight.ask(is_committed, card)) cards.push_back(card);
+  }
+  return cards;
+}
+inline std::vector<PieceId> free_cards(const Sight& sight) {
+  return free_cards(sight, [](const TreacheryCard&) { return true; });
+}
+
+/// Whether a piece lies in an open zone; what came last is looked at first.
+inline bool lies_in(const Public& view, ZoneId open_zone, PieceId piece) {
+  for (std::size_t i = view.count(open_zone); i > 0; --i) {
+    if (view.piece(open_zone, i - 1) == piece) return true;
+  }
+  return false;
+}
+
 /// The cards that a seat can play as a definition now, as far as it sees: those it holds that are
 /// not reserved for something else.
 inline constexpr Query<Sight, std::vector<PieceId>(Name)> playable_as{"classic.playable_as"};
